@@ -254,13 +254,13 @@ class Search {
       const unsigned m = (columns[0] >> shift & 7) | (columns[1] >> shift & 7) << 3 |
                          (columns[2] >> shift & 7) << 6;
       const unsigned kept = kTables.possible[m];
-      if (kept == 0) return false;
+      if (kept == 0) return false;  // also if a band lost its last place above
       for (unsigned b = 0; b < kBands; ++b) {
         const Word gone = (m & ~kept) >> 3 * b & 7;
         w[b] &= ~((gone * kColumn) << shift);
       }
     }
-    return (w[0] != 0) & (w[1] != 0) & (w[2] != 0);
+    return true;
   }
 
   /// Hidden singles: a digit with one place in a unit is the only candidate there.
