@@ -1,0 +1,41 @@
+#!/usr/bin/env bash
+# Usage: scripts/build.sh [TARGET...]
+# Configures and builds the kit's programs into build/release (everything, or just the targets).
+# Quiet unless it fails. Exit 2, with one line, if a tool is missing or the build fails.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+build=$root/build/release
+name=$(basename "$0")
+
+missing() {
+  echo "$name: $1 is missing; scripts/setup.sh installs it" >&2
+  exit 2
+}
+has() { command -v "$1" >/dev/null 2>&1; }
+
+# ${CXX} may carry a wrapper or flags ("ccache g++"): its first word is the program.
+if [ -n "${CXX:-}" ]; then
+  has "${CXX%% *}" || missing "the C++ compiler '${CXX%% *}' (from CXX)"
+else
+  has g++ || has clang++ || has c++ || missing "a C++17 compiler (g++)"
+fi
+has cmake || missing "CMake"
+has make || has ninja || missing "make"
+
+log=$build/build.log
+mkdir -p "$build"
+# A cache that another compiler or another checkout wrote cannot be reused.
+generator=()
+if [ ! -f "$build/CMakeCache.txt" ] && ! has make; then generator=(-G Ninja); fi
+targets=()
+for target in "$@"; do targets+=(--target "$target"); done
+jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+if ! {
+  cmake -S "$root" -B "$build" ${generator[@]+"${generator[@]}"} -DCMAKE_BUILD_TYPE=Release &&
+    cmake --build "$build" --parallel "$jobs" ${targets[@]+"${targets[@]}"}
+} >"$log" 2>&1; then
+  cat "$log" >&2
+  echo "$name: the kit does not build; the log above is in $log" >&2
+  exit 2
+fi

@@ -1,0 +1,53 @@
+// Small helpers around files and text that the judge's parts share.
+#ifndef JUDGE_FILES_H_
+#define JUDGE_FILES_H_
+
+#include <filesystem>
+#include <stdexcept>
+#include <string>
+#include <vector>
+
+namespace fs = std::filesystem;
+
+// A fault of the call or of the kit's files; main prints the text and exits with `status`.
+struct Failure : std::runtime_error {
+  Failure(int exit_status, const std::string& text)
+      : std::runtime_error(text), status(exit_status) {}
+  int status;
+};
+constexpr int kNotAsExpected = 1, kWrongUsage = 2, kJudgeError = 3;
+
+// The whole file, or its first `limit` bytes. Throws Failure(kJudgeError) if it cannot be read.
+std::string read_file(const fs::path& path, std::size_t limit = std::string::npos);
+
+// Throws Failure(kJudgeError) if the file cannot be written whole.
+void write_file(const fs::path& path, const std::string& content);
+
+// The regular files of a folder, by name; none if there is no such folder.
+std::vector<fs::path> files_in(const fs::path& folder);
+
+// Where the PATH finds a program, or an empty path.
+fs::path find_program(const std::string& name);
+
+std::vector<std::string> split(const std::string& text, const std::string& separators);
+std::string trim(const std::string& text);
+std::string first_line(const std::string& text);
+
+// The text with every byte that is not printable ASCII (or, with `keep_lines`, a line feed)
+// replaced by '?', so that what a stranger's program wrote cannot steer a terminal.
+std::string printable(const std::string& text, bool keep_lines = false);
+
+// A new folder below the system's temporary folder, removed with all it holds at the end.
+class ScratchFolder {
+ public:
+  ScratchFolder();
+  ~ScratchFolder();
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+#endif

@@ -1,0 +1,339 @@
+#include "judge.h"
+
+#include <signal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "process.h"
+#include "runner.h"
+
+namespace {
+
+// A run is stopped this far beyond the time limit, so that one just above can be told from a
+// hopeless one; and one this close to the limit, below or above, is timed again alone.
+constexpr double kMargin = 0.2;
+constexpr int kTries = 3;
+constexpr int kCheckerTimeoutMs = 20000;
+constexpr std::size_t kStderrShown = 1 << 16;
+
+const char* signal_name(int number) {
+  switch (number) {
+    case SIGSEGV:
+      return "SIGSEGV, invalid memory access";
+    case SIGABRT:
+      return "SIGABRT, abort or failed assertion";
+    case SIGFPE:
+      return "SIGFPE, division by zero";
+    case SIGBUS:
+      return "SIGBUS, invalid memory access";
+    case SIGILL:
+      return "SIGILL, invalid instruction";
+    case SIGKILL:
+      return "SIGKILL";
+    case SIGPIPE:
+      return "SIGPIPE, write to a closed pipe";
+    case SIGTRAP:
+      return "SIGTRAP";
+    case SIGTERM:
+      return "SIGTERM";
+    default:
+      return strsignal(number);
+  }
+}
+
+std::string last_line(const std::string& text) {
+  const std::string trimmed = trim(text);
+  return trimmed.substr(trimmed.rfind('\n') + 1);
+}
+
+// The first error that a compiler reports, or the first line that it prints.
+std::string first_error(const std::string& text) {
+  for (const std::string& line : split(text, "\n"))
+    if (line.find("rror") != std::string::npos) return trim(line);
+  return first_line(text);
+}
+
+std::string seconds(double ms) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.0f ms", ms);
+  return text;
+}
+
+// What testlib puts before a message says no more than the verdict.
+std::string without_prefix(const std::string& message) {
+  for (const char* prefix : {"ok ", "wrong answer ", "wrong output format ", "FAIL "})
+    if (message.compare(0, std::strlen(prefix), prefix) == 0)
+      return message.substr(std::strlen(prefix));
+  return message;
+}
+
+}  // namespace
+
+std::int64_t Judgement::slowest_cpu_us() const {
+  std::int64_t most = 0;
+  for (const TestResult& result : tests) most = std::max(most, result.cpu_us);
+  return most;
+}
+
+std::int64_t Judgement::peak_bytes() const {
+  std::int64_t most = 0;
+  for (const TestResult& result : tests) most = std::max(most, result.peak_bytes);
+  return most;
+}
+
+void Lanes::enter() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  changed_.wait(lock, [this] { return !alone_ && waiting_alone_ == 0; });
+  ++running_;
+}
+
+void Lanes::leave() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  --running_;
+  changed_.notify_all();
+}
+
+void Lanes::enter_alone() {
+  std::unique_lock<std::mutex> lock(mutex_);
+  ++waiting_alone_;
+  changed_.wait(lock, [this] { return !alone_ && running_ == 0; });
+  --waiting_alone_;
+  alone_ = true;
+}
+
+void Lanes::leave_alone() {
+  std::lock_guard<std::mutex> lock(mutex_);
+  alone_ = false;
+  changed_.notify_all();
+}
+
+Built Judge::build_submission(const fs::path& source) const {
+  if (const Language* language = language_of(source))
+    return build(source, *language, kit_.root() / "build" / "cache");
+  Built executable;
+  executable.compiled = true;
+  executable.argv = {fs::absolute(source).string()};
+  return executable;
+}
+
+Judgement Judge::judge(const Submission& submission, const std::vector<Test>& tests) {
+  Judgement judgement;
+  judgement.submission = &submission;
+  const Task& task = *submission.task;
+  const Language* language = language_of(submission.path);
+  if (language && !language->missing.empty()) {
+    judgement.skipped = language->missing;
+    return judgement;
+  }
+  judgement.time_limit_ms = task.limits.time_for(language ? language->name : "");
+  const Built built = build_submission(submission.path);
+  if (!built.compiled) {
+    judgement.verdict = Verdict::CE;
+    judgement.message = printable(first_error(built.error));
+  } else {
+    bool failed = false;
+    for (const Test& test : tests) {
+      const bool named =
+          std::count(submission.caught_by.begin(), submission.caught_by.end(), test.name) > 0;
+      if (failed && !all_tests_ && !named) continue;
+      if (on_start) on_start(submission, test);
+      judgement.tests.push_back(run_test(judgement, built, test));
+      const TestResult& result = judgement.tests.back();
+      if (!failed && result.verdict != Verdict::AC) {
+        failed = true;
+        judgement.verdict = result.verdict;
+        judgement.message = result.message;
+        judgement.deciding = judgement.tests.size() - 1;
+      }
+    }
+    if (!failed && judgement.has_tests()) {
+      judgement.verdict = Verdict::AC;
+      for (std::size_t i = 1; i < judgement.tests.size(); ++i)
+        if (judgement.tests[i].cpu_us > judgement.decider().cpu_us) judgement.deciding = i;
+      judgement.message = judgement.decider().message;
+    }
+  }
+
+  if (const Expectation* expected = submission.expected) {
+    if (!contains(*expected, judgement.verdict))
+      judgement.surprises.push_back("expected " + describe(*expected) + ", got " +
+                                    name_of(judgement.verdict));
+    for (const TestResult& result : judgement.tests) {
+      const bool named = std::count(submission.caught_by.begin(), submission.caught_by.end(),
+                                    result.test->name) > 0;
+      if (named && !contains(*expected, result.verdict))
+        judgement.surprises.push_back("its comment says that " + result.test->name +
+                                      " catches it; there it got " + name_of(result.verdict));
+    }
+    if (expected->folder != "accepted" && submission.caught_by.empty())
+      judgement.surprises.push_back("no 'Caught by:' in its opening comment");
+  }
+  return judgement;
+}
+
+TestResult Judge::run_test(const Judgement& judgement, const Built& built, const Test& test) {
+  lanes_.enter();
+  TestResult result;
+  try {
+    result = run_once(judgement, built, test);
+  } catch (...) {
+    lanes_.leave();
+    throw;
+  }
+  lanes_.leave();
+
+  const double limit_us = static_cast<double>(judgement.time_limit_ms) * 1000 * test.scale;
+  auto is_close = [&](const TestResult& r) {
+    return std::fabs(static_cast<double>(r.cpu_us) - limit_us) <= kMargin * limit_us &&
+           (r.verdict == Verdict::AC || r.verdict == Verdict::TLE);
+  };
+  for (int attempt = 1; attempt < kTries && is_close(result); ++attempt) {
+    lanes_.enter_alone();
+    try {
+      TestResult again = run_once(judgement, built, test);
+      if (again.cpu_us < result.cpu_us) result = again;
+    } catch (...) {
+      lanes_.leave_alone();
+      throw;
+    }
+    lanes_.leave_alone();
+    result.alone = true;
+  }
+  return result;
+}
+
+TestResult Judge::run_once(const Judgement& judgement, const Built& built, const Test& test) const {
+  const Limits& limits = judgement.submission->task->limits;
+  const double limit_ms = static_cast<double>(judgement.time_limit_ms) * test.scale;
+  ScratchFolder scratch;
+  const fs::path output = scratch.path() / "output", errors = scratch.path() / "errors";
+  RunRequest request;
+  request.argv = built.argv;
+  request.folder = (scratch.path() / "work").string();
+  fs::create_directory(request.folder);
+  request.input = test.input.string();
+  request.output = output.string();
+  request.errors = errors.string();
+  request.cpu_ms = std::llround(limit_ms * (1 + kMargin));
+  request.wall_ms = std::llround(2 * limit_ms) + 1000;
+  request.memory_bytes = limits.memory_bytes;
+  request.output_bytes = std::llround(static_cast<double>(limits.output_bytes) * test.scale);
+
+  TestResult result;
+  result.test = &test;
+  Command command;
+  command.argv = encode_request(runner_.string(), request);
+  command.lifeline = true;
+  const Completion completion = run_command(command);
+  RunResult run;
+  if (!completion.succeeded() || !decode_result(completion.out, run)) {
+    result.message = "the runner failed: " + first_line(completion.err);
+    return result;
+  }
+  result.cpu_us = run.cpu_us;
+  result.wall_us = run.wall_us;
+  result.peak_bytes = run.peak_bytes;
+
+  std::error_code error;
+  const auto written =
+      fs::exists(output, error) ? static_cast<std::int64_t>(fs::file_size(output, error)) : 0;
+  if (run.end == RunEnd::NotStarted) {
+    result.message = std::string("cannot be started: ") + std::strerror(run.code);
+  } else if (written > request.output_bytes || (run.end == RunEnd::Signal && run.code == SIGXFSZ)) {
+    result.verdict = Verdict::OLE;
+    result.message = "more than " + std::to_string(request.output_bytes >> 20) + " MB of output";
+  } else if (run.end == RunEnd::Memory || run.peak_bytes > limits.memory_bytes) {
+    result.verdict = Verdict::MLE;
+    result.message = "uses more than " + std::to_string(limits.memory_bytes >> 20) + " MB";
+  } else if (run.end == RunEnd::Cpu || (run.end == RunEnd::Signal && run.code == SIGXCPU)) {
+    result.verdict = Verdict::TLE;
+    result.message =
+        "stopped after " + seconds(static_cast<double>(run.cpu_us) / 1000) + " of CPU time";
+  } else if (run.end == RunEnd::Wall) {
+    result.verdict = Verdict::TLE;
+    result.message =
+        "stopped after " + seconds(static_cast<double>(run.wall_us) / 1000) + " of wall time";
+  } else if (static_cast<double>(run.cpu_us) > limit_ms * 1000) {
+    result.verdict = Verdict::TLE;
+    result.message = "took " + seconds(static_cast<double>(run.cpu_us) / 1000) + " of CPU time";
+  } else if (run.end == RunEnd::Signal || run.code != 0) {
+    result.verdict = Verdict::RTE;
+    result.message =
+        run.end == RunEnd::Signal ? signal_name(run.code) : "exit code " + std::to_string(run.code);
+    const std::string said = last_line(read_file(errors, kStderrShown));
+    if (!said.empty()) result.message += ": " + printable(said);
+  } else {
+    check(*judgement.submission->task, test, output, result);
+  }
+  if (run.leftovers > 0)
+    result.message +=
+        " (" + std::to_string(run.leftovers) + " of its processes outlived it and were killed)";
+  return result;
+}
+
+void Judge::check(const Task& task, const Test& test, const fs::path& output,
+                  TestResult& result) const {
+  Command command;
+  command.argv = {kit_.checker_program(task.name).string(), test.input.string(), output.string(),
+                  test.answer.string()};
+  command.timeout_ms =
+      std::max(kCheckerTimeoutMs, static_cast<int>(kCheckerTimeoutMs * test.scale / 10));
+  const Completion checked = run_command(command);
+  result.message = printable(without_prefix(first_line(checked.err)));
+  result.picture = printable(checked.out, true);
+  switch (checked.exit_code) {
+    case 0:
+      result.verdict = Verdict::AC;
+      return;
+    case 1:
+      result.verdict = Verdict::WA;
+      return;
+    case 2:
+      result.verdict = Verdict::PE;
+      return;
+    default:
+      break;
+  }
+  result.verdict = Verdict::JE;
+  if (checked.exit_code == 3) return;
+  if (!checked.started)
+    result.message = "the checker is missing";
+  else if (checked.timed_out)
+    result.message = "the checker takes too long";
+  else if (checked.signal)
+    result.message = std::string("the checker crashed: ") + signal_name(checked.signal);
+  else
+    result.message = "the checker ended with exit code " + std::to_string(checked.exit_code) +
+                     ": " + result.message;
+}
+
+void Judge::answer(const Task& task, const fs::path& input, const fs::path& answer) {
+  const fs::path source = kit_.reference(task);
+  const Built built = build_submission(source);
+  if (!built.compiled)
+    throw Failure(kJudgeError, source.string() + " does not compile: " + first_error(built.error));
+  ScratchFolder scratch;
+  RunRequest request;
+  request.argv = built.argv;
+  request.folder = scratch.path().string();
+  request.input = input.string();
+  request.output = answer.string();
+  request.errors = (scratch.path() / "errors").string();
+  // The jury's own program: these only keep a broken one from running away.
+  request.cpu_ms = request.wall_ms = 3600 * 1000;
+  request.memory_bytes = std::int64_t{1} << 32;
+  request.output_bytes = std::int64_t{1} << 40;
+  Command command;
+  command.argv = encode_request(runner_.string(), request);
+  command.lifeline = true;
+  const Completion completion = run_command(command);
+  RunResult run;
+  if (!completion.succeeded() || !decode_result(completion.out, run))
+    throw Failure(kJudgeError, "the runner failed: " + first_line(completion.err));
+  if (run.end == RunEnd::Exit && run.code == 0) return;
+  std::string said = last_line(read_file(request.errors, kStderrShown));
+  throw Failure(kWrongUsage,
+                "no jury answer: " + printable(said.empty() ? source.string() + " fails" : said));
+}

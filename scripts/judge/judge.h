@@ -1,0 +1,85 @@
+// Judges submissions: builds them, runs them on tests under limits, and asks the checker.
+#ifndef JUDGE_JUDGE_H_
+#define JUDGE_JUDGE_H_
+
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "builder.h"
+#include "kit.h"
+#include "verdict.h"
+
+struct TestResult {
+  const Test* test = nullptr;
+  Verdict verdict = Verdict::JE;
+  std::int64_t cpu_us = 0, wall_us = 0, peak_bytes = 0;
+  std::string message;  // one line: what the checker said, or how the run ended
+  std::string picture;  // what the checker drew, line by line; may be empty
+  bool alone = false;   // near the limit, so it ran again with nothing beside it
+};
+
+struct Judgement {
+  const Submission* submission = nullptr;
+  std::string skipped;            // why it was not judged; empty if it was
+  Verdict verdict = Verdict::JE;  // of the first test that is not accepted
+  std::string message;
+  std::int64_t time_limit_ms = 0;      // before a test's scale
+  std::vector<TestResult> tests;       // those that were run, in order
+  std::size_t deciding = 0;            // the test that decides: the first failing, or the slowest
+  std::vector<std::string> surprises;  // what is not as solutions/ promises
+
+  bool has_tests() const { return !tests.empty(); }
+  const TestResult& decider() const { return tests[deciding]; }
+  std::int64_t slowest_cpu_us() const;
+  std::int64_t peak_bytes() const;
+};
+
+// Lets many runs go side by side, and one alone when it has to be timed again.
+class Lanes {
+ public:
+  void enter();
+  void leave();
+  void enter_alone();
+  void leave_alone();
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable changed_;
+  int running_ = 0, waiting_alone_ = 0;
+  bool alone_ = false;
+};
+
+class Judge {
+ public:
+  // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
+  Judge(const Kit& kit, const fs::path& runner, bool all_tests)
+      : kit_(kit), runner_(runner), all_tests_(all_tests) {}
+
+  // Called from the judging thread before each run.
+  std::function<void(const Submission&, const Test&)> on_start;
+
+  // Judges one submission on the tests, in order. May be called from several threads at once.
+  Judgement judge(const Submission& submission, const std::vector<Test>& tests);
+
+  // The jury answer for an input, from the task's own accepted submission, checked only for having
+  // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
+  void answer(const Task& task, const fs::path& input, const fs::path& answer);
+
+  Built build_submission(const fs::path& source) const;
+
+ private:
+  TestResult run_test(const Judgement& judgement, const Built& built, const Test& test);
+  TestResult run_once(const Judgement& judgement, const Built& built, const Test& test) const;
+  void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
+
+  const Kit& kit_;
+  fs::path runner_;
+  bool all_tests_;
+  Lanes lanes_;
+};
+
+#endif

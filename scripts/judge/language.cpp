@@ -1,0 +1,93 @@
+#include "language.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "process.h"
+
+namespace {
+
+constexpr int kAskTimeoutMs = 20000;
+
+std::string environment(const char* name, const std::string& otherwise) {
+  const char* value = std::getenv(name);
+  return value && *value ? value : otherwise;
+}
+
+// The version that a tool prints, and whether it is there at all.
+bool ask(Language& language, const std::vector<std::string>& question) {
+  Command command;
+  command.argv = question;
+  command.timeout_ms = kAskTimeoutMs;
+  const Completion answer = run_command(command);
+  if (answer.succeeded()) {
+    language.fingerprint = trim(answer.out + answer.err);
+    return true;
+  }
+  language.missing = language.tool + (answer.started ? " does not work" : " is not installed");
+  return false;
+}
+
+Language cpp() {
+  Language language;
+  language.name = "C++";
+  language.extensions = {".cpp", ".cc", ".cxx"};
+  std::string otherwise = "g++";
+  for (const char* candidate : {"c++", "clang++", "g++"})
+    if (!find_program(candidate).empty()) otherwise = candidate;
+  language.tool = environment("CXX", otherwise);
+  language.compile = split(language.tool, " ");
+  std::vector<std::string> question = language.compile;
+  question.push_back("--version");
+  for (const char* option : {"-O2", "-std=c++17"}) language.compile.push_back(option);
+  for (const std::string& option : split(environment("CXXFLAGS", ""), " "))
+    language.compile.push_back(option);
+  for (const char* option : {"-o", "{program}", "{source}"}) language.compile.push_back(option);
+  language.run = {"{program}"};
+  ask(language, question);
+  return language;
+}
+
+Language python() {
+  Language language;
+  language.name = "Python";
+  language.extensions = {".py"};
+  language.tool = environment("PYTHON", "python3");
+  // The interpreter itself: what the PATH finds may be a wrapper that costs a start of its own.
+  if (ask(language, {language.tool, "-c",
+                     "import sys; print(sys.executable); print(sys.version)\n"
+                     "if sys.version_info < (3,): sys.exit(1)"})) {
+    const std::string interpreter = first_line(language.fingerprint);
+    language.compile = {interpreter, "-c",
+                        "import sys; f = sys.argv[1]; compile(open(f, 'rb').read(), f, 'exec')",
+                        "{source}"};
+    language.run = {interpreter, "{source}"};
+  }
+  return language;
+}
+
+Language go() {
+  Language language;
+  language.name = "Go";
+  language.extensions = {".go"};
+  language.tool = environment("GO", "go");
+  language.compile = {language.tool, "build", "-o", "{program}", "{source}"};
+  language.run = {"{program}"};
+  ask(language, {language.tool, "version"});
+  return language;
+}
+
+}  // namespace
+
+const std::vector<Language>& languages() {
+  static const std::vector<Language> all = {cpp(), python(), go()};
+  return all;
+}
+
+const Language* language_of(const fs::path& file) {
+  for (const Language& language : languages())
+    if (std::count(language.extensions.begin(), language.extensions.end(),
+                   file.extension().string()))
+      return &language;
+  return nullptr;
+}

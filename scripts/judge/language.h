@@ -1,0 +1,29 @@
+// The languages that submissions come in: how each is compiled and started.
+#ifndef JUDGE_LANGUAGE_H_
+#define JUDGE_LANGUAGE_H_
+
+#include <string>
+#include <vector>
+
+#include "files.h"
+
+struct Language {
+  std::string name;                     // as in the limits of problem.md
+  std::vector<std::string> extensions;  // with the dot
+  std::string tool;                     // the compiler or interpreter, as the user would name it
+  std::vector<std::string> compile;     // "{source}" and "{program}" stand for files
+  std::vector<std::string> run;         // likewise; run[0] is a path
+  std::string missing;                  // why it cannot be used here; empty if it can
+
+  // Everything but the source that the compiled program depends on.
+  std::string fingerprint;
+};
+
+// The languages, looked up on this machine at the first call. CXX, CXXFLAGS, PYTHON and GO are
+// respected: CXXFLAGS come after the judge's own -O2 -std=c++17, so that they win.
+const std::vector<Language>& languages();
+
+// The language of a file by its extension; null for an executable of any other name.
+const Language* language_of(const fs::path& file);
+
+#endif

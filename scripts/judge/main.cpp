@@ -1,0 +1,286 @@
+// The judge that scripts/judge.sh builds and hands over to.
+#include <unistd.h>
+
+#include <algorithm>
+#include <atomic>
+#include <cstdio>
+#include <cstdlib>
+#include <exception>
+#include <set>
+#include <sstream>
+#include <thread>
+
+#include "judge.h"
+#include "kit.h"
+#include "language.h"
+#include "options.h"
+#include "process.h"
+#include "report.h"
+
+namespace {
+
+// As many submissions at once as there are cores: two threads of one core would slow each other.
+int cores() {
+  int count = static_cast<int>(std::thread::hardware_concurrency());
+  std::set<std::string> physical;
+  for (int cpu = 0; cpu < count; ++cpu) {
+    const fs::path siblings =
+        "/sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/topology/thread_siblings_list";
+    std::error_code error;
+    if (fs::exists(siblings, error)) physical.insert(read_file(siblings));
+  }
+  if (!physical.empty()) count = std::min(count, static_cast<int>(physical.size()));
+  return std::max(count, 1);
+}
+
+// Judges `submissions` on several threads and calls report(judgement) in order, each as soon as it
+// and all before it are done.
+template <typename TestsOf, typename ReportOne>
+void judge_all(Judge& judge, const std::vector<const Submission*>& submissions, int jobs,
+               TestsOf tests_of, ReportOne report, std::atomic<std::size_t>& done) {
+  std::vector<Judgement> judgements(submissions.size());
+  std::vector<char> ready(submissions.size(), 0);
+  std::size_t next = 0, reported = 0;
+  std::mutex mutex;
+  std::exception_ptr failure;
+  auto work = [&] {
+    for (;;) {
+      std::size_t mine;
+      {
+        std::lock_guard<std::mutex> lock(mutex);
+        if (next == submissions.size() || failure) return;
+        mine = next++;
+      }
+      try {
+        Judgement judgement = judge.judge(*submissions[mine], tests_of(*submissions[mine]));
+        ++done;
+        std::lock_guard<std::mutex> lock(mutex);
+        judgements[mine] = std::move(judgement);
+        ready[mine] = 1;
+        for (; reported < submissions.size() && ready[reported]; ++reported)
+          report(judgements[reported]);
+      } catch (...) {
+        std::lock_guard<std::mutex> lock(mutex);
+        if (!failure) failure = std::current_exception();
+      }
+    }
+  };
+  std::vector<std::thread> threads;
+  for (int i = 1; i < std::min(jobs, static_cast<int>(submissions.size())); ++i)
+    threads.emplace_back(work);
+  work();
+  for (std::thread& thread : threads) thread.join();
+  if (failure) std::rethrow_exception(failure);
+}
+
+std::vector<Test> select_tests(const Task& task, const std::vector<std::string>& names) {
+  if (task.tests.empty())
+    throw Failure(kJudgeError,
+                  "task " + task.name + " has no tests; scripts/generate.sh makes them");
+  if (names.empty()) return task.tests;
+  std::vector<Test> selected;
+  for (const std::string& name : names) {
+    auto found = std::find_if(task.tests.begin(), task.tests.end(),
+                              [&](const Test& test) { return test.name == name; });
+    if (found == task.tests.end())
+      throw Failure(kWrongUsage,
+                    "task " + task.name + " has no test '" + name + "'; --list shows them");
+    selected.push_back(*found);
+  }
+  return selected;
+}
+
+// Makes a test of any file. A program adapt_TASK in checker/, where there is one, turns what the
+// task's users have into the task's input and says how large it is ("SCALE DESCRIPTION"); otherwise
+// the task's validator must accept the file as it is.
+Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::path& file,
+                    const fs::path& folder) {
+  std::error_code error;
+  if (!fs::is_regular_file(file, error) || access(file.c_str(), R_OK) != 0)
+    throw Failure(kWrongUsage, "--in " + file.string() + ": not a file that can be read");
+  Test test;
+  test.name = file.filename().string();
+  test.input = file;
+  test.answer = folder / "answer";
+  const fs::path adapter = kit.checker_program("adapt_" + task.name);
+  Command command;
+  if (fs::exists(adapter)) {
+    test.input = folder / "input";
+    command.argv = {adapter.string(), file.string(), test.input.string()};
+  } else {
+    command.argv = {kit.checker_program("validate_" + task.name).string()};
+    command.input = file.string();
+  }
+  const Completion completion = run_command(command);
+  if (!completion.succeeded())
+    throw Failure(kWrongUsage, file.string() + ": " + printable(first_line(completion.err)));
+  if (fs::exists(adapter)) {
+    std::istringstream words(completion.out);
+    std::string description;
+    words >> test.scale;
+    std::getline(words, description);
+    std::printf("%s: %s", file.string().c_str(), trim(description).c_str());
+    if (test.scale > 1) {
+      std::printf("; the limits on time and output are scaled by %g:", test.scale);
+      for (const auto& limit : task.limits.time_ms)
+        std::printf(" %.0f ms (%s)", static_cast<double>(limit.second) * test.scale,
+                    limit.first.c_str());
+    }
+    std::printf("\n");
+    std::fflush(stdout);
+  }
+  judge.answer(task, test.input, test.answer);
+  return test;
+}
+
+// A word that a shell reads as it stands.
+std::string quoted(const std::string& word) {
+  if (word.find_first_not_of(
+          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=:,@%") ==
+      std::string::npos)
+    return word;
+  std::string text = "'";
+  for (char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
+int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Report& report) {
+  const Task& task = kit.task(options.task);
+  std::vector<Submission> submissions;
+  for (const fs::path& path : options.submissions) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error) || access(path.c_str(), R_OK) != 0)
+      throw Failure(kWrongUsage, path.string() + ": not a file that can be read");
+    if (!language_of(path) && access(path.c_str(), X_OK) != 0)
+      throw Failure(kWrongUsage, path.string() + ": neither .cpp, .py or .go nor an executable");
+    Submission submission;
+    submission.path = path;
+    submission.task = &task;
+    submissions.push_back(submission);
+  }
+  ScratchFolder folder;
+  const std::vector<Test> tests =
+      options.in.empty()
+          ? select_tests(task, options.tests)
+          : std::vector<Test>{test_from_file(kit, judge, task, options.in, folder.path())};
+  std::vector<const Submission*> all;
+  for (const Submission& submission : submissions) all.push_back(&submission);
+  std::atomic<std::size_t> done{0};
+  judge.on_start = [&](const Submission& submission, const Test& test) {
+    report.started(submission, test, done, all.size());
+  };
+  bool accepted = true, judge_error = false;
+  judge_all(
+      judge, all, 1, [&](const Submission&) { return tests; },
+      [&](const Judgement& judgement) {
+        std::string again;
+        if (judgement.has_tests())
+          again = "scripts/judge.sh " + task.name +
+                  (options.in.empty() ? " --test " + judgement.decider().test->name
+                                      : " --in " + quoted(options.in.string())) +
+                  " " + quoted(judgement.submission->path.string());
+        report.contestant(judgement, again);
+        accepted &= judgement.skipped.empty() && judgement.verdict == Verdict::AC;
+        judge_error |= judgement.skipped.empty() && judgement.verdict == Verdict::JE;
+      },
+      done);
+  return judge_error ? kJudgeError : accepted ? 0 : kNotAsExpected;
+}
+
+int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report& report) {
+  std::vector<std::vector<Submission>> by_task;
+  std::vector<const Submission*> all;
+  for (const Task& task : kit.tasks()) {
+    if (!options.task.empty() && options.task != task.name) continue;
+    select_tests(task, {});
+    by_task.push_back(kit.submissions_of(task));
+  }
+  for (const std::vector<Submission>& submissions : by_task)
+    for (const Submission& submission : submissions) all.push_back(&submission);
+
+  std::atomic<std::size_t> done{0};
+  judge.on_start = [&](const Submission& submission, const Test& test) {
+    report.started(submission, test, done, all.size());
+  };
+  const Task* current = nullptr;
+  int status = 0;
+  auto report_one = [&](const Judgement& judgement) {
+    const Task* task = judgement.submission->task;
+    if (task != current) {
+      current = task;
+      std::vector<const Submission*> own;
+      for (const Submission* submission : all)
+        if (submission->task == task) own.push_back(submission);
+      report.task_heading(*task, own);
+    }
+    report.submission_line(judgement);
+    if (!judgement.skipped.empty()) return;
+    if (judgement.verdict == Verdict::JE)
+      status = kJudgeError;
+    else if (!judgement.surprises.empty() && status == 0)
+      status = kNotAsExpected;
+  };
+  try {
+    judge_all(
+        judge, all, options.jobs ? options.jobs : cores(),
+        [&](const Submission& submission) { return select_tests(*submission.task, options.tests); },
+        report_one, done);
+  } catch (const Interrupted&) {
+    report.summary(true);
+    throw;
+  }
+  report.summary(false);
+  return status;
+}
+
+void list(const Kit& kit, const Options& options) {
+  for (const Task& task : kit.tasks()) {
+    if (!options.task.empty() && options.task != task.name) continue;
+    std::printf("%s: %s\n  tests:", task.name.c_str(), task.limits.text.c_str());
+    for (const Test& test : task.tests) std::printf(" %s", test.name.c_str());
+    std::printf("\n");
+    for (const Submission& submission : kit.submissions_of(task)) {
+      const Language* language = language_of(submission.path);
+      std::printf("  %s/%s (%s)\n", submission.expected->folder.c_str(),
+                  submission.path.filename().string().c_str(),
+                  language ? language->name.c_str() : "executable");
+    }
+  }
+}
+
+int run(int argc, char** argv) {
+  const Options options = parse_options(argc, argv);
+  if (options.help) {
+    std::fputs(kHelp, stdout);
+    return 0;
+  }
+  const Kit kit(options.kit);
+  if (!options.task.empty()) kit.task(options.task);
+  if (options.list) {
+    list(kit, options);
+    return 0;
+  }
+  const bool contestant = !options.submissions.empty();
+  Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant);
+  Report report(options.verbose);
+  return contestant ? judge_contestant(kit, options, judge, report)
+                    : judge_solutions(kit, options, judge, report);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  catch_interrupts();
+  try {
+    return run(argc, argv);
+  } catch (const Failure& failure) {
+    std::fprintf(stderr, "judge: %s\n", failure.what());
+    return failure.status;
+  } catch (const Interrupted&) {
+    std::fprintf(stderr, "judge: interrupted\n");
+    return 130;
+  } catch (const std::exception& failure) {
+    std::fprintf(stderr, "judge: %s\n", failure.what());
+    return kJudgeError;
+  }
+}

@@ -1,0 +1,25 @@
+// The command line of scripts/judge.sh.
+#ifndef JUDGE_OPTIONS_H_
+#define JUDGE_OPTIONS_H_
+
+#include <string>
+#include <vector>
+
+#include "files.h"
+
+struct Options {
+  fs::path kit;                       // the kit's root; judge.sh says it
+  std::string task;                   // empty: all
+  std::vector<fs::path> submissions;  // empty: those in solutions/
+  std::vector<std::string> tests;     // --test; empty: all
+  fs::path in;                        // --in; empty: the task's tests
+  int jobs = 0;                       // 0: as many as keeps timings honest
+  bool verbose = false, list = false, help = false;
+};
+
+// Throws Failure(kWrongUsage) for what it cannot understand.
+Options parse_options(int argc, char** argv);
+
+extern const char kHelp[];
+
+#endif

@@ -1,0 +1,184 @@
+#include "process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cstdlib>
+#include <mutex>
+
+#include "files.h"
+
+extern char** environ;
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+constexpr std::size_t kCaptureLimit = 1 << 20;
+constexpr int kGraceMs = 500;
+
+volatile sig_atomic_t interrupted = 0;
+
+void on_interrupt(int) {
+  interrupted = 1;
+}
+
+// Between making a pipe and marking it close-on-exec another thread must not start a process.
+std::mutex spawn_mutex;
+
+struct Pipe {
+  std::array<int, 2> end{-1, -1};
+  Pipe() {
+    if (pipe(end.data()) != 0) throw Failure(kJudgeError, "out of file descriptors");
+    for (int fd : end) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  }
+  ~Pipe() {
+    close_end(0);
+    close_end(1);
+  }
+  Pipe(const Pipe&) = delete;
+  Pipe& operator=(const Pipe&) = delete;
+  void close_end(std::size_t which) {
+    if (end[which] >= 0) close(end[which]);
+    end[which] = -1;
+  }
+};
+
+// Its write end is never written to and closes with the judge.
+const Pipe& lifeline_pipe() {
+  static const Pipe lifeline;
+  return lifeline;
+}
+
+// Keeps what fits, and goes on reading so that the writer never blocks. False at the end.
+bool drain(int fd, std::string& text) {
+  char block[1 << 14];
+  ssize_t got = read(fd, block, sizeof block);
+  if (got < 0 && errno == EINTR) return true;
+  if (got <= 0) return false;
+  text.append(block, std::min(static_cast<std::size_t>(got), kCaptureLimit - text.size()));
+  return true;
+}
+
+std::vector<std::string> environment_with(
+    const std::vector<std::pair<std::string, std::string>>& additions) {
+  std::vector<std::string> all;
+  for (char** entry = environ; *entry; ++entry) {
+    std::string name = *entry;
+    name.resize(std::min(name.find('='), name.size()));
+    bool replaced = false;
+    for (const auto& addition : additions) replaced |= addition.first == name;
+    if (!replaced) all.push_back(*entry);
+  }
+  for (const auto& addition : additions) all.push_back(addition.first + "=" + addition.second);
+  return all;
+}
+
+std::vector<char*> pointers(std::vector<std::string>& strings) {
+  std::vector<char*> result;
+  for (std::string& s : strings) result.push_back(&s[0]);
+  result.push_back(nullptr);
+  return result;
+}
+
+// Only calls that are safe between fork and exec in a program with threads.
+[[noreturn]] void become(const char* program, char* const* argv, char* const* envp,
+                         const char* folder, int in, int out, int err) {
+  setpgid(0, 0);
+  for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(number, SIG_DFL);
+  if (in < 0) in = open("/dev/null", O_RDONLY);
+  dup2(in, 0);
+  dup2(out, 1);
+  dup2(err, 2);
+  if (*folder == '\0' || chdir(folder) == 0) execve(program, argv, envp);
+  _exit(127);
+}
+
+}  // namespace
+
+void catch_interrupts() {
+  struct sigaction action {};
+  action.sa_handler = on_interrupt;
+  for (int number : {SIGINT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+bool was_interrupted() {
+  return interrupted != 0;
+}
+
+Completion run_command(const Command& command) {
+  if (was_interrupted()) throw Interrupted();
+  Completion result;
+  fs::path program = find_program(command.argv.at(0));
+  if (program.empty()) {
+    result.err = command.argv[0] + ": not found";
+    return result;
+  }
+  std::vector<std::string> arguments = command.argv;
+  std::vector<std::string> environment = environment_with(command.environment);
+  std::vector<char*> argv = pointers(arguments), envp = pointers(environment);
+
+  std::unique_lock<std::mutex> lock(spawn_mutex);
+  const int opened = command.input.empty() ? -1 : open(command.input.c_str(), O_RDONLY | O_CLOEXEC);
+  const int in = command.lifeline ? lifeline_pipe().end[0] : opened;
+  Pipe out, err;
+  pid_t child = fork();
+  if (child == 0)
+    become(program.c_str(), argv.data(), envp.data(), command.folder.c_str(), in, out.end[1],
+           err.end[1]);
+  lock.unlock();
+  if (opened >= 0) close(opened);
+  if (child < 0) throw Failure(kJudgeError, "cannot start another process");
+  setpgid(child, child);
+  out.close_end(1);
+  err.close_end(1);
+  result.started = true;
+
+  const Clock::time_point start = Clock::now();
+  auto since_ms = [](Clock::time_point then) {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - then).count();
+  };
+  bool terminated = false, killed = false;
+  Clock::time_point terminated_at;
+  int status = 0;
+  bool reaped = false;
+  bool open_out = true, open_err = true;
+  while (open_out || open_err || !reaped) {
+    std::array<pollfd, 2> wanted{pollfd{open_out ? out.end[0] : -1, POLLIN, 0},
+                                 pollfd{open_err ? err.end[0] : -1, POLLIN, 0}};
+    if (open_out || open_err)
+      poll(wanted.data(), 2, 50);
+    else
+      usleep(50);  // both ends are closed: it is on its way out
+    if (wanted[0].revents) open_out = drain(out.end[0], result.out);
+    if (wanted[1].revents) open_err = drain(err.end[0], result.err);
+    if (!reaped && waitpid(child, &status, WNOHANG) == child) reaped = true;
+    // Whoever still holds a pipe after the command itself has ended is none of ours to wait for.
+    if (reaped && !wanted[0].revents && !wanted[1].revents) break;
+
+    if (!terminated &&
+        (was_interrupted() || (command.timeout_ms > 0 && since_ms(start) > command.timeout_ms))) {
+      result.timed_out = !was_interrupted();
+      kill(child, SIGTERM);
+      terminated = true;
+      terminated_at = Clock::now();
+    }
+    if (terminated && !killed && since_ms(terminated_at) > kGraceMs) {
+      kill(-child, SIGKILL);
+      killed = true;
+    }
+  }
+  kill(-child, SIGKILL);
+  if (was_interrupted()) throw Interrupted();
+  if (!result.timed_out) {
+    if (WIFEXITED(status)) result.exit_code = WEXITSTATUS(status);
+    if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
+  }
+  return result;
+}

@@ -1,0 +1,38 @@
+// Runs the judge's own helpers (compilers, checkers, the runner) and collects what they print.
+#ifndef JUDGE_PROCESS_H_
+#define JUDGE_PROCESS_H_
+
+#include <string>
+#include <utility>
+#include <vector>
+
+struct Command {
+  std::vector<std::string> argv;  // argv[0] is looked up in the PATH
+  std::string folder;             // working directory; empty: the judge's own
+  std::string input;              // a file for stdin; empty: see lifeline
+  std::vector<std::pair<std::string, std::string>> environment;  // added to the judge's own
+  int timeout_ms = 0;                                            // 0: none
+  bool lifeline = false;  // stdin is a pipe that ends when the judge does; else it is empty
+};
+
+struct Completion {
+  bool started = false;
+  bool timed_out = false;
+  int exit_code = -1;    // -1 unless it exited by itself
+  int signal = 0;        // the signal that ended it, if one did
+  std::string out, err;  // the first MiB of each
+
+  bool succeeded() const { return exit_code == 0; }
+};
+
+// Runs the command to its end. When the judge is interrupted, the command gets SIGTERM, half a
+// second later its process group gets SIGKILL, and Interrupted is thrown.
+Completion run_command(const Command& command);
+
+struct Interrupted {};
+
+// From here on SIGINT, SIGTERM and SIGHUP interrupt the judge; was_interrupted() tells.
+void catch_interrupts();
+bool was_interrupted();
+
+#endif

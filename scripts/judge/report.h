@@ -1,0 +1,59 @@
+// What a person sees: a live line on a terminal, a line for each submission, a summary.
+#ifndef JUDGE_REPORT_H_
+#define JUDGE_REPORT_H_
+
+#include <chrono>
+#include <map>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "judge.h"
+#include "kit.h"
+
+class Report {
+ public:
+  // `verbose`: a line for each test. Colour and the live line only where stdout is a terminal;
+  // NO_COLOR is respected.
+  explicit Report(bool verbose);
+  ~Report() { clear_live(); }
+
+  // The live line; safe from any thread.
+  void started(const Submission& submission, const Test& test, std::size_t done, std::size_t all);
+
+  // Replaying solutions/: a heading for each task, then its submissions, in order.
+  void task_heading(const Task& task, const std::vector<const Submission*>& submissions);
+  void submission_line(const Judgement& judgement);
+
+  // One submission of a contestant: every test, the verdict, and for a wrong answer what is wrong.
+  // `again`: the command that reruns the deciding test; empty if there is none.
+  void contestant(const Judgement& judgement, const std::string& again);
+
+  // Counts and margins over everything reported.
+  void summary(bool interrupted) const;
+
+ private:
+  void clear_live();
+  void print(const std::string& line);
+  std::string test_line(const TestResult& result, std::size_t name_width) const;
+  std::string coloured(Verdict verdict, const std::string& text) const;
+  std::string cut(const std::string& line) const;
+
+  bool verbose_, terminal_, colour_;
+  std::size_t columns_ = 0;
+  std::size_t name_width_ = 0;
+  std::string folder_;
+  bool live_ = false;
+  std::mutex mutex_;
+  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+
+  int judged_ = 0, surprises_ = 0, judge_errors_ = 0;
+  std::map<std::string, int> skipped_;  // by reason
+  struct Margin {
+    std::string task, name;
+    std::int64_t cpu_us, limit_ms;
+  };
+  std::vector<Margin> margins_;  // the slowest accepted submission of a task for each limit
+};
+
+#endif

@@ -1,0 +1,9 @@
+#!/usr/bin/env bash
+# Usage: scripts/test.sh [CTEST-OPTION...]   (for instance -L checkers, or -R judge)
+# Builds everything and runs the kit's own tests. Exit 0 if all pass.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+"$root/scripts/build.sh"
+cd "$root/build/release"
+exec ctest --output-on-failure "$@"
