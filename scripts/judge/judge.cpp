@@ -162,9 +162,9 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
                                     name_of(judgement.verdict));
     for (const TestResult& result : judgement.tests) {
       const bool named = std::count(submission.caught_by.begin(), submission.caught_by.end(),
-                                    result.test->name) > 0;
+                                    result.test.name) > 0;
       if (named && !contains(*expected, result.verdict))
-        judgement.surprises.push_back("its comment says that " + result.test->name +
+        judgement.surprises.push_back("its comment says that " + result.test.name +
                                       " catches it; there it got " + name_of(result.verdict));
     }
     if (expected->folder != "accepted" && submission.caught_by.empty())
@@ -222,7 +222,7 @@ TestResult Judge::run_once(const Judgement& judgement, const Built& built, const
   request.output_bytes = std::llround(static_cast<double>(limits.output_bytes) * test.scale);
 
   TestResult result;
-  result.test = &test;
+  result.test = test;
   Command command;
   command.argv = encode_request(runner_.string(), request);
   command.lifeline = true;

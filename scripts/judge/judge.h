@@ -14,7 +14,7 @@
 #include "verdict.h"
 
 struct TestResult {
-  const Test* test = nullptr;
+  Test test;
   Verdict verdict = Verdict::JE;
   std::int64_t cpu_us = 0, wall_us = 0, peak_bytes = 0;
   std::string message;  // one line: what the checker said, or how the run ended

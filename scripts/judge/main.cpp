@@ -176,7 +176,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
         std::string again;
         if (judgement.has_tests())
           again = "scripts/judge.sh " + task.name +
-                  (options.in.empty() ? " --test " + judgement.decider().test->name
+                  (options.in.empty() ? " --test " + judgement.decider().test.name
                                       : " --in " + quoted(options.in.string())) +
                   " " + quoted(judgement.submission->path.string());
         report.contestant(judgement, again);
@@ -223,7 +223,7 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
   try {
     judge_all(
         judge, all, options.jobs ? options.jobs : cores(),
-        [&](const Submission& submission) { return select_tests(*submission.task, options.tests); },
+        [&](const Submission& submission) { return select_tests(*submission.task, {}); },
         report_one, done);
   } catch (const Interrupted&) {
     report.summary(true);

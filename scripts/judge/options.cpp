@@ -75,6 +75,8 @@ Options parse_options(int argc, char** argv) {
   }
   if (!options.in.empty() && options.submissions.empty())
     throw Failure(kWrongUsage, "--in wants a TASK and a SUBMISSION to run on the file");
+  if (!options.tests.empty() && options.submissions.empty())
+    throw Failure(kWrongUsage, "--test wants a TASK and a SUBMISSION to run on the test");
   if (!options.in.empty() && !options.tests.empty())
     throw Failure(kWrongUsage, "--in and --test exclude each other");
   return options;

@@ -110,7 +110,7 @@ void Report::submission_line(const Judgement& judgement) {
   std::string rest;
   if (judgement.has_tests())
     rest = " " + milliseconds(judgement.slowest_cpu_us()) + " " +
-           megabytes(judgement.peak_bytes()) + "  " + judgement.decider().test->name + ": " +
+           megabytes(judgement.peak_bytes()) + "  " + judgement.decider().test.name + ": " +
            judgement.message;
   else
     rest = "  " + judgement.message;
@@ -122,7 +122,7 @@ void Report::submission_line(const Judgement& judgement) {
   if (verbose_) {
     std::size_t width = 0;
     for (const TestResult& result : judgement.tests)
-      width = std::max(width, result.test->name.size());
+      width = std::max(width, result.test.name.size());
     for (const TestResult& result : judgement.tests) print("      " + test_line(result, width));
   }
   for (const std::string& surprise : judgement.surprises) print("      UNEXPECTED: " + surprise);
@@ -143,7 +143,7 @@ void Report::submission_line(const Judgement& judgement) {
 }
 
 std::string Report::test_line(const TestResult& result, std::size_t name_width) const {
-  std::string line = pad(result.test->name, name_width) + "  " +
+  std::string line = pad(result.test.name, name_width) + "  " +
                      coloured(result.verdict, pad(name_of(result.verdict), kVerdictWidth)) + " " +
                      milliseconds(result.cpu_us);
   if (verbose_) line += " (wall" + milliseconds(result.wall_us) + ")";
@@ -165,21 +165,21 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
   }
   std::size_t width = 0;
   for (const TestResult& result : judgement.tests)
-    width = std::max(width, result.test->name.size());
+    width = std::max(width, result.test.name.size());
   for (const TestResult& result : judgement.tests) print("  " + test_line(result, width));
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));
   verdict += std::string(", ") + meaning_of(judgement.verdict);
   if (judgement.verdict == Verdict::AC) {
     char percent[64];
     const double limit_us =
-        static_cast<double>(judgement.time_limit_ms) * 1000 * judgement.decider().test->scale;
+        static_cast<double>(judgement.time_limit_ms) * 1000 * judgement.decider().test.scale;
     std::snprintf(percent, sizeof percent, " of %.0f ms (%.0f%%)", limit_us / 1000,
                   100 * static_cast<double>(judgement.slowest_cpu_us()) / limit_us);
     print(verdict + ": slowest " + trim(milliseconds(judgement.slowest_cpu_us())) + percent + ", " +
           trim(megabytes(judgement.peak_bytes())));
     return;
   }
-  if (judgement.has_tests()) verdict += " on " + judgement.decider().test->name;
+  if (judgement.has_tests()) verdict += " on " + judgement.decider().test.name;
   print(verdict + ": " + judgement.message);
   if (judgement.has_tests() && !judgement.decider().picture.empty())
     print("\n" + judgement.decider().picture);

@@ -1,0 +1,246 @@
+#!/usr/bin/env bash
+# Usage: judge_test.sh BUILD
+# The judge itself, on a kit of its own with one tiny task (print the sum of two integers), so that
+# what is tested is the judge and not the tasks: verdicts, expectations, options, errors.
+set -euo pipefail
+
+. "$(dirname "$0")/check.sh"
+judge_program=$1/scripts/judge/judge
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+judge() { run "$judge_program" --kit "$root" "$@"; }
+
+mkdir -p "$root"/solutions/{accepted,wrong_answer,time_limit_exceeded,run_time_error} \
+  "$root/tests/sum" "$root/build/release/checker" "$root/mine"
+cat >"$root/problem.md" <<'END'
+# Tasks
+## sum: Two numbers
+**Limits:** 500 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output
+END
+echo "1 2" >"$root/tests/sum/01-sample.in"
+echo "3" >"$root/tests/sum/01-sample.ans"
+echo "20 -5" >"$root/tests/sum/02-negative.in"
+echo "15" >"$root/tests/sum/02-negative.ans"
+
+cat >"$root/sum.cpp" <<'END'
+#include <cstdio>
+#include <cstdlib>
+static bool number(const char* file, int& value) {
+  FILE* stream = fopen(file, "r");
+  return stream && fscanf(stream, "%d", &value) == 1;
+}
+static int quit(int code, const char* format, int a = 0, int b = 0) {
+  fprintf(stderr, format, a, b);
+  return code;
+}
+int main(int, char** argv) {
+  if (getenv("CHECKER_CRASHES")) abort();
+  if (getenv("CHECKER_ODD")) return 77;
+  int jury, got;
+  if (!number(argv[3], jury)) return quit(3, "FAIL no jury answer\n");
+  if (!number(argv[2], got)) return quit(2, "wrong output format no number\n");
+  if (got == jury) return quit(0, "ok sum %d\n", got);
+  printf("expected %d\ngot %d\n", jury, got);
+  return quit(1, "wrong answer sum is %d, not %d\n", jury, got);
+}
+END
+"${CXX:-g++}" -std=c++17 -o "$root/build/release/checker/sum" "$root/sum.cpp"
+cat >"$root/build/release/checker/validate_sum" <<'END'
+#!/bin/sh
+read -r a b rest
+[ -n "$a" ] && [ -n "$b" ] && [ -z "$rest" ] || { echo "FAIL two integers, please" >&2; exit 3; }
+END
+chmod +x "$root/build/release/checker/validate_sum"
+
+# program FOLDER/NAME.cpp BODY [CAUGHT_BY]
+program() {
+  {
+    [ -z "${3:-}" ] || echo "// Caught by: $3"
+    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/wait.h>\n'
+    printf 'int main() { int a, b; if (scanf("%%d%%d", &a, &b) != 2) return 1;\n%s\n}\n' "$2"
+  } >"$root/$1"
+}
+good='printf("%d\n", a + b);'
+program solutions/accepted/sum.cpp "$good"
+program solutions/wrong_answer/sum_minus.cpp 'printf("%d\n", a - b);' 01-sample
+program solutions/wrong_answer/sum_silent.cpp '' 01-sample
+program solutions/time_limit_exceeded/sum_spins.cpp \
+  "for (volatile int i = 0;; i = i + 1) {} $good" 01-sample
+program solutions/run_time_error/sum_negative.cpp "if (b < 0) abort(); $good" 02-negative
+
+# Replaying solutions/
+judge
+check_is "all as expected: exit code" "$code" 0
+check "summary" "$out" "5 submissions: 5 as expected, 0 not, 0 skipped"
+check "margins" "$out" "slowest accepted, against its limit"
+check "WA" "$out" "sum_minus.cpp     WA"
+check "the deciding test and the message" "$out" "01-sample: sum is 3, not -1"
+check "PE satisfies wrong_answer" "$out" "sum_silent.cpp    PE"
+check "TLE" "$out" "sum_spins.cpp     TLE"
+check "abort is an RTE with its signal" "$out" "02-negative: SIGABRT"
+check_not "no control character in a pipe" "$out" $'\033'
+check_not "no carriage return in a pipe" "$out" $'\r'
+judge -v sum
+check "verbose: a line for each test" "$out" "02-negative  AC"
+judge --jobs 3 sum
+check_is "three at once" "$code" 0
+
+# Expectations that do not hold
+program solutions/wrong_answer/sum_right.cpp "$good" 01-sample
+judge sum
+check_is "a right program in wrong_answer: exit code" "$code" 1
+check "says what it expected" "$out" "UNEXPECTED: expected WA or PE, got AC"
+check "says which named test does not catch it" "$out" \
+  "its comment says that 01-sample catches it; there it got AC"
+program solutions/wrong_answer/sum_right.cpp 'printf("%d\n", b < 0 ? 7 : a + b);' 01-sample
+judge sum
+check "caught, but not where the comment says" "$out" \
+  "its comment says that 01-sample catches it; there it got AC"
+check_is "caught elsewhere: exit code" "$code" 1
+program solutions/wrong_answer/sum_right.cpp 'printf("%d\n", b < 0 ? 7 : a + b);'
+judge sum
+check "no test named" "$out" "no 'Caught by:'"
+program solutions/wrong_answer/sum_right.cpp 'printf("7\n");' 09-none
+judge sum
+check "a test that does not exist" "$code $out" "3 judge: "
+check "a test that does not exist: which" "$out" "names '09-none'"
+rm "$root/solutions/wrong_answer/sum_right.cpp"
+program solutions/accepted/other.cpp "$good"
+judge
+check "a submission of no task" "$out" "starts with no task's name"
+rm "$root/solutions/accepted/other.cpp"
+
+# A contestant's file
+program mine/right.cpp "$good"
+judge sum "$root/mine/right.cpp"
+check_is "accepted: exit code" "$code" 0
+check "accepted" "$out" "AC, accepted: slowest"
+program mine/wrong.cpp 'printf("%d\n", a > 1 ? 0 : a + b);'
+judge sum "$root/mine/wrong.cpp"
+check_is "wrong: exit code" "$code" 1
+check "every test is run" "$out" "01-sample    AC"
+check "wrong: verdict, test and message" "$out" \
+  "WA, wrong answer on 02-negative: sum is 15, not 0"
+check "wrong: the checker's picture" "$out" $'expected 15\ngot 0'
+check "wrong: how to run it again" "$out" \
+  "scripts/judge.sh sum --test 02-negative $root/mine/wrong.cpp"
+judge sum --test 01-sample "$root/mine/wrong.cpp"
+check_is "--test: only that test" "$code" 0
+echo "100 1" >"$root/extra.in"
+judge sum --in "$root/extra.in" "$root/mine/wrong.cpp"
+check_is "--in: exit code" "$code" 1
+check "--in: jury answer from the accepted submission" "$out" \
+  "WA, wrong answer on extra.in: sum is 101, not 0"
+echo "100" >"$root/extra.in"
+judge sum --in "$root/extra.in" "$root/mine/wrong.cpp"
+check "--in: an invalid input" "$code $out" "2 judge: $root/extra.in: two integers, please"
+
+# verdict NAME BODY EXPECTED: one run on the first test; limits 500 ms, 64 MB, 1 MB
+verdict() {
+  program "mine/$1.cpp" "$2"
+  judge sum --test 01-sample "$root/mine/$1.cpp"
+  check "$1" "$out" "$3"
+  check_is "$1: exit code" "$code" 1
+}
+verdict sleeps 'sleep(100);' 'TLE, time limit exceeded on 01-sample: stopped after'
+check "a sleeper is stopped by wall time" "$out" "of wall time"
+verdict child_spins \
+  "if (fork() == 0) for (volatile int i = 0;; i = i + 1) {} wait(nullptr); $good" "TLE, time"
+check "a child's CPU time counts" "$out" "of CPU time"
+verdict touches_memory 'for (;;) { volatile char* p = (char*)malloc(1 << 20);
+  for (int i = 0; i < 1 << 20; i += 4096) p[i] = 1; }' "MLE, memory"
+verdict floods 'for (;;) puts("0123456789012345678901234567890123456789");' "OLE, output"
+verdict exits_3 'fprintf(stderr, "no luck\n"); return 3;' \
+  "RTE, run-time error on 01-sample: exit code 3: no luck"
+verdict exits_42 'return 42;' "RTE, run-time error on 01-sample: exit code 42"
+verdict segfaults '*(volatile int*)8 = a;' "RTE, run-time error on 01-sample: SIGSEGV"
+verdict closes_stdout 'fclose(stdout); close(1); sleep(100);' "of wall time"
+verdict broken 'undeclared();' "CE, does not compile: "
+check "CE: the compiler's first error" "$out" "broken.cpp:6"
+
+program mine/leaves.cpp "if (fork() == 0) { setsid(); sleep(98765); } $good"
+judge sum --test 01-sample "$root/mine/leaves.cpp"
+check "a daemon does not change the verdict" "$out" "AC, accepted"
+check "and is reported" "$out" "1 of its processes outlived it"
+program mine/reserves.cpp "volatile char* p = (char*)malloc(4ULL << 30); if (p) p[0] = 1; $good"
+judge sum --test 01-sample "$root/mine/reserves.cpp"
+check "reserving memory is no fault" "$out" "AC, accepted"
+"${CXX:-g++}" -o "$root/mine/program" "$root/mine/right.cpp"
+judge sum "$root/mine/program"
+check "an executable" "$out" "program (executable), task sum"
+check_is "an executable: exit code" "$code" 0
+if command -v python3 >/dev/null; then
+  echo 'a, b = map(int, input().split()); print(a + b)' >"$root/mine/right.py"
+  judge sum "$root/mine/right.py"
+  check "Python" "$out" "of 2000 ms"
+  echo 'print(' >"$root/mine/broken.py"
+  judge sum "$root/mine/broken.py"
+  check "Python that does not compile" "$out" "CE, does not compile"
+  echo 'print(1 // 0)' >"$root/mine/zero.py"
+  judge sum "$root/mine/zero.py"
+  check "Python that raises" "$out" "exit code 1: ZeroDivisionError"
+fi
+cp "$root/mine/right.cpp" "$root/solutions/accepted/sum_script.py"
+PYTHON=no-such-python judge
+check "a missing language is skipped, and counted" "$out" \
+  "1 skipped (no-such-python is not installed: 1)"
+check_is "a missing language: exit code" "$code" 0
+rm "$root/solutions/accepted/sum_script.py"
+
+# The checker's own faults are never the submission's
+CHECKER_CRASHES=1 judge sum "$root/mine/right.cpp"
+check_is "a checker that crashes: exit code" "$code" 3
+check "a checker that crashes" "$out" \
+  "JE, judge error: not the submission's fault on 01-sample: the checker crashed: SIGABRT"
+CHECKER_ODD=1 judge sum "$root/mine/right.cpp"
+check "an odd exit code of the checker" "$out" "the checker ended with exit code 77"
+echo "no number" >"$root/tests/sum/01-sample.ans"
+judge sum "$root/mine/wrong.cpp"
+check_is "a bad jury answer: exit code" "$code" 3
+echo 3 >"$root/tests/sum/01-sample.ans"
+
+# Wrong usage
+judge nothing
+check "unknown task" "$code $out" "2 judge: there is no task 'nothing'; the tasks are: sum"
+judge --frobnicate
+check "unknown option" "$code $out" "2 judge: unknown option '--frobnicate'"
+judge --jobs 0
+check "--jobs 0" "$code $out" "2 judge: --jobs wants a number"
+judge sum --test 01-sample
+check "--test without a submission" "$code $out" "2 judge: --test wants"
+judge sum "$root/mine/none.cpp"
+check "no such file" "$code $out" "2 judge: $root/mine/none.cpp: not a file"
+judge sum "$root/mine"
+check "a directory" "$code $out" "2 judge: $root/mine: not a file"
+judge sum "$root/extra.in"
+check "neither source nor executable" "$code $out" "2 judge: $root/extra.in: neither"
+judge sum --test 44 "$root/mine/right.cpp"
+check "unknown test" "$code $out" "2 judge: task sum has no test '44'"
+judge --help
+check "--help" "$code $out" "0 Usage: scripts/judge.sh"
+check_is "--help fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
+judge --list
+check "--list" "$out" "sum: 500 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
+
+# Interrupted: nothing stays behind
+program mine/long.cpp 'if (fork() == 0) { setsid(); sleep(87654); } sleep(87654);'
+mkdir "$root/tmp"
+TMPDIR="$root/tmp" "$judge_program" --kit "$root" sum "$root/mine/long.cpp" >"$root/log" 2>&1 &
+pid=$!
+sleep 1.5
+kill -TERM $pid
+code=0
+wait $pid || code=$?
+check_is "interrupted: exit code" "$code" 130
+check_is "interrupted: no scratch folder is left" "$(find "$root/tmp" -mindepth 1)" ""
+if [ -d /proc/self ]; then
+  sleep 0.3
+  survivors=
+  for file in /proc/[0-9]*/cmdline; do
+    command=$( (tr '\0' ' ' <"$file") 2>/dev/null || true)
+    case "$command" in "$root/build/cache"*) survivors="$survivors $file" ;; esac
+  done
+  check_is "interrupted: no process is left" "$survivors" ""
+fi
+
+finish

@@ -1,0 +1,68 @@
+#!/usr/bin/env bash
+# Usage: scripts_test.sh BUILD
+# setup.sh and build.sh on machines that lack something: each machine is a PATH of a few stubs.
+set -euo pipefail
+
+. "$(dirname "$0")/check.sh"
+root=$(pwd)
+stubs=$(mktemp -d)
+trap 'rm -rf "$stubs"' EXIT
+bash=$(command -v bash)
+
+# machine PROGRAM...: a PATH with the basic tools and stubs that only say how they were called.
+machine() {
+  rm -rf "${stubs:?}/bin"
+  mkdir "$stubs/bin"
+  for tool in bash env dirname basename sed id mkdir cat getconf; do
+    ln -s "$(command -v "$tool")" "$stubs/bin/$tool"
+  done
+  for stub in "$@"; do
+    printf '#!%s\necho "%s: $*"\n' "$bash" "$stub" >"$stubs/bin/$stub"
+    chmod +x "$stubs/bin/$stub"
+  done
+}
+# expect WHAT CODE PART COMMAND...
+expect() {
+  local what=$1 wanted=$2 part=$3
+  shift 3
+  run env -i PATH="$stubs/bin" HOME="$stubs" "$@"
+  check "$what" "$out" "$part"
+  check_is "$what: exit code" "$code" "$wanted"
+}
+
+machine apt-get g++ cmake make
+expect "nothing is missing" 0 "setup.sh: nothing to install" "$root/scripts/setup.sh"
+machine apt-get g++ cmake ninja
+expect "ninja does for make" 0 "setup.sh: nothing to install" "$root/scripts/setup.sh"
+machine apt-get sudo
+expect "Debian: shows the command" 0 "apt-get install -q -y --no-install-recommends g++ cmake make" "$root/scripts/setup.sh"
+expect "Debian: runs it" 0 "apt-get: install -q -y --no-install-recommends g++ cmake make" "$root/scripts/setup.sh"
+machine apt-get g++ make
+expect "only what is missing" 0 "apt-get: install -q -y --no-install-recommends cmake" "$root/scripts/setup.sh"
+expect "--all: Python and Go too" 0 "--no-install-recommends cmake python3 golang" "$root/scripts/setup.sh" --all
+machine dnf
+expect "Fedora" 0 "dnf: install -y gcc-c++ cmake make" "$root/scripts/setup.sh"
+machine pacman
+expect "Arch" 0 "pacman: -Sy --needed --noconfirm gcc cmake make" "$root/scripts/setup.sh"
+machine apk
+expect "Alpine" 0 "apk: add g++ musl-dev linux-headers cmake make" "$root/scripts/setup.sh"
+machine brew g++ make
+expect "macOS" 0 "brew: install cmake" "$root/scripts/setup.sh"
+machine
+expect "no package manager" 2 "please install: compiler cmake make" "$root/scripts/setup.sh"
+expect "unknown argument" 2 "usage: scripts/setup.sh [--all]" "$root/scripts/setup.sh" --everything
+machine apt-get
+printf '#!%s\nexit 100\n' "$bash" >"$stubs/bin/apt-get"
+expect "the package manager fails" 2 "the package manager failed; please install: g++ cmake make" "$root/scripts/setup.sh"
+
+machine cmake make
+expect "no compiler" 2 "build.sh: a C++17 compiler (g++) is missing; scripts/setup.sh installs it" "$root/scripts/judge.sh"
+machine g++ make
+expect "no CMake" 2 "build.sh: CMake is missing; scripts/setup.sh installs it" "$root/scripts/judge.sh"
+expect "no CMake, for the tests" 2 "build.sh: CMake is missing; scripts/setup.sh installs it" "$root/scripts/test.sh"
+machine g++ cmake
+expect "no make" 2 "build.sh: make is missing; scripts/setup.sh installs it" "$root/scripts/judge.sh"
+machine g++ cmake make
+expect "CXX names no program" 2 "build.sh: the C++ compiler 'nope' (from CXX) is missing" CXX="nope -m64" "$root/scripts/judge.sh"
+
+finish
