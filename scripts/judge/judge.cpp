@@ -61,15 +61,14 @@ std::string seconds(double ms) {
   return text;
 }
 
-// What testlib puts before a message says no more than the verdict.
-std::string without_prefix(const std::string& message) {
-  for (const char* prefix : {"ok ", "wrong answer ", "wrong output format ", "FAIL "})
-    if (message.compare(0, std::strlen(prefix), prefix) == 0)
-      return message.substr(std::strlen(prefix));
+}  // namespace
+
+std::string testlib_message(const std::string& said) {
+  const std::string message = printable(first_line(said));
+  for (const std::string prefix : {"ok ", "wrong answer ", "wrong output format ", "FAIL "})
+    if (message.compare(0, prefix.size(), prefix) == 0) return message.substr(prefix.size());
   return message;
 }
-
-}  // namespace
 
 std::int64_t Judgement::slowest_cpu_us() const {
   std::int64_t most = 0;
@@ -281,7 +280,7 @@ void Judge::check(const Task& task, const Test& test, const fs::path& output,
   command.timeout_ms =
       std::max(kCheckerTimeoutMs, static_cast<int>(kCheckerTimeoutMs * test.scale / 10));
   const Completion checked = run_command(command);
-  result.message = printable(without_prefix(first_line(checked.err)));
+  result.message = testlib_message(checked.err);
   result.picture = printable(checked.out, true);
   switch (checked.exit_code) {
     case 0:

@@ -53,6 +53,10 @@ class Lanes {
   bool alone_ = false;
 };
 
+// The message within what a testlib program printed: its first line, without the word or two that
+// say no more than the exit code.
+std::string testlib_message(const std::string& said);
+
 class Judge {
  public:
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.

@@ -113,7 +113,7 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
   }
   const Completion completion = run_command(command);
   if (!completion.succeeded())
-    throw Failure(kWrongUsage, file.string() + ": " + printable(first_line(completion.err)));
+    throw Failure(kWrongUsage, file.string() + ": " + testlib_message(completion.err));
   if (fs::exists(adapter)) {
     std::istringstream words(completion.out);
     std::string description;

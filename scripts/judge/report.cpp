@@ -164,8 +164,7 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
     return;
   }
   std::size_t width = 0;
-  for (const TestResult& result : judgement.tests)
-    width = std::max(width, result.test.name.size());
+  for (const TestResult& result : judgement.tests) width = std::max(width, result.test.name.size());
   for (const TestResult& result : judgement.tests) print("  " + test_line(result, width));
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));
   verdict += std::string(", ") + meaning_of(judgement.verdict);
