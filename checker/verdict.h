@@ -33,13 +33,12 @@ struct Picture {
   std::string title;  // one line, or empty
   sudoku::Grid puzzle{};
   sudoku::Grid expected{};
-  std::string came;  // up to 81 characters as they were read
+  std::string came;  // the cells that were read before a fault, as digits or `.`
 };
 
 /// Prints a picture to standard output: plain ASCII, at most 80 columns, `*` after marked cells.
 inline void print(const Picture& picture, std::initializer_list<int> marked) {
-  std::string came;
-  for (const char c : picture.came) came += c > ' ' && c <= '~' ? c : '?';
+  std::string came = picture.came;
   came.resize(sudoku::kCells, ' ');
   const std::string grids[] = {sudoku::to_line(picture.puzzle), sudoku::to_line(picture.expected),
                                came};
@@ -65,10 +64,10 @@ inline void print(const Picture& picture, std::initializer_list<int> marked) {
   if (marked.size() > 0) std::puts("(* marks the cells that the message is about)");
 }
 
-/// Ends the checker. If it was the contestant's output, the picture is shown first.
+/// Ends the checker. If the contestant's output is at fault, what came of the grid is shown first.
 [[noreturn]] inline void reject(InStream& in, TResult result, const std::string& message,
                                 const Picture& picture, std::initializer_list<int> marked = {}) {
-  if (&in == &ouf) print(picture, marked);
+  if (&in == &ouf && !picture.came.empty()) print(picture, marked);
   in.quitf(result, "%s", message.c_str());
 }
 
