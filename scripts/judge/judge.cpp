@@ -114,6 +114,7 @@ Built Judge::build_submission(const fs::path& source) const {
   Built executable;
   executable.compiled = true;
   executable.argv = {fs::absolute(source).string()};
+  executable.readable = executable.argv;
   return executable;
 }
 
@@ -203,13 +204,12 @@ TestResult Judge::run_test(const Judgement& judgement, const Built& built, const
   return result;
 }
 
-TestResult Judge::run_once(const Judgement& judgement, const Built& built, const Test& test) const {
+TestResult Judge::run_once(const Judgement& judgement, const Built& built, const Test& test) {
   const Limits& limits = judgement.submission->task->limits;
   const double limit_ms = static_cast<double>(judgement.time_limit_ms) * test.scale;
   ScratchFolder scratch;
   const fs::path output = scratch.path() / "output", errors = scratch.path() / "errors";
   RunRequest request;
-  request.argv = built.argv;
   request.folder = (scratch.path() / "work").string();
   fs::create_directory(request.folder);
   request.input = test.input.string();
@@ -222,15 +222,7 @@ TestResult Judge::run_once(const Judgement& judgement, const Built& built, const
 
   TestResult result;
   result.test = test;
-  Command command;
-  command.argv = encode_request(runner_.string(), request);
-  command.lifeline = true;
-  const Completion completion = run_command(command);
-  RunResult run;
-  if (!completion.succeeded() || !decode_result(completion.out, run)) {
-    result.message = "the runner failed: " + first_line(completion.err);
-    return result;
-  }
+  const RunResult run = this->run(request, built);
   result.cpu_us = run.cpu_us;
   result.wall_us = run.wall_us;
   result.peak_bytes = run.peak_bytes;
@@ -243,6 +235,12 @@ TestResult Judge::run_once(const Judgement& judgement, const Built& built, const
   } else if (written > request.output_bytes || (run.end == RunEnd::Signal && run.code == SIGXFSZ)) {
     result.verdict = Verdict::OLE;
     result.message = "more than " + std::to_string(request.output_bytes >> 20) + " MB of output";
+  } else if (run.end == RunEnd::Files) {
+    result.verdict = Verdict::OLE;
+    result.message = "writes more than " + std::to_string(kMostFileBytes >> 20) + " MB of files";
+  } else if (run.end == RunEnd::Processes) {
+    result.verdict = Verdict::RTE;
+    result.message = "more than " + std::to_string(kMostTasks) + " processes and threads at once";
   } else if (run.end == RunEnd::Memory || run.peak_bytes > limits.memory_bytes) {
     result.verdict = Verdict::MLE;
     result.message = "uses more than " + std::to_string(limits.memory_bytes >> 20) + " MB";
@@ -266,10 +264,42 @@ TestResult Judge::run_once(const Judgement& judgement, const Built& built, const
   } else {
     check(*judgement.submission->task, test, output, result);
   }
-  if (run.leftovers > 0)
-    result.message +=
-        " (" + std::to_string(run.leftovers) + " of its processes outlived it and were killed)";
+  if (run.leftovers > 0) {
+    result.message += " (" + std::to_string(run.leftovers) +
+                      (run.leftovers == 1 ? " process" : " processes") +
+                      " outlived it and had to be killed";
+    if (!run.leftover_names.empty()) result.message += ": " + printable(run.leftover_names);
+    result.message += ")";
+  }
   return result;
+}
+
+RunResult Judge::run(RunRequest request, const Built& built) {
+  request.argv = built.argv;
+  request.readable = built.readable;
+  request.sandbox = sandbox_ != Sandbox::Off;
+  Command command;
+  command.argv = encode_request(runner_.string(), request);
+  command.lifeline = true;
+  const Completion completion = run_command(command);
+  RunResult result;
+  if (!completion.succeeded() || !decode_result(completion.out, result))
+    throw Failure(kJudgeError, "the runner failed: " + first_line(completion.err));
+  protection_ &= result.protection;
+  if (sandbox_ == Sandbox::Require && result.protection != kFullProtection)
+    throw Failure(kJudgeError,
+                  "--sandbox=require: this system lacks " + missing_protection(result.protection));
+  return result;
+}
+
+std::string missing_protection(unsigned protection) {
+  std::string text;
+  for (const auto& part :
+       {std::make_pair(kOwnProcesses, "a process namespace"),
+        std::make_pair(kOwnNetwork, "a network namespace"), std::make_pair(kOwnFiles, "Landlock"),
+        std::make_pair(kFewerCalls, "a seccomp filter")})
+    if (!(protection & part.first)) text += (text.empty() ? "" : ", ") + std::string(part.second);
+  return text;
 }
 
 void Judge::check(const Task& task, const Test& test, const fs::path& output,
@@ -315,7 +345,6 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
     throw Failure(kJudgeError, source.string() + " does not compile: " + first_error(built.error));
   ScratchFolder scratch;
   RunRequest request;
-  request.argv = built.argv;
   request.folder = scratch.path().string();
   request.input = input.string();
   request.output = answer.string();
@@ -324,13 +353,7 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   request.cpu_ms = request.wall_ms = 3600 * 1000;
   request.memory_bytes = std::int64_t{1} << 32;
   request.output_bytes = std::int64_t{1} << 40;
-  Command command;
-  command.argv = encode_request(runner_.string(), request);
-  command.lifeline = true;
-  const Completion completion = run_command(command);
-  RunResult run;
-  if (!completion.succeeded() || !decode_result(completion.out, run))
-    throw Failure(kJudgeError, "the runner failed: " + first_line(completion.err));
+  const RunResult run = this->run(request, built);
   if (run.end == RunEnd::Exit && run.code == 0) return;
   std::string said = last_line(read_file(request.errors, kStderrShown));
   throw Failure(kWrongUsage,

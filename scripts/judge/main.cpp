@@ -184,6 +184,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
         judge_error |= judgement.skipped.empty() && judgement.verdict == Verdict::JE;
       },
       done);
+  if (judge.protection() != kFullProtection) report.protection_line(judge.protection());
   return judge_error ? kJudgeError : accepted ? 0 : kNotAsExpected;
 }
 
@@ -226,10 +227,10 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
         [&](const Submission& submission) { return select_tests(*submission.task, {}); },
         report_one, done);
   } catch (const Interrupted&) {
-    report.summary(true);
+    report.summary(true, judge.protection());
     throw;
   }
-  report.summary(false);
+  report.summary(false, judge.protection());
   return status;
 }
 
@@ -261,7 +262,7 @@ int run(int argc, char** argv) {
     return 0;
   }
   const bool contestant = !options.submissions.empty();
-  Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant);
+  Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
   return contestant ? judge_contestant(kit, options, judge, report)
                     : judge_solutions(kit, options, judge, report);

@@ -15,6 +15,8 @@ const char kHelp[] =
     "  --test NAME   judge on this test only; may be repeated\n"
     "  -j, --jobs N  so many submissions at once (default: one for each core)\n"
     "  -v, --verbose a line for each test\n"
+    "  --sandbox=X   auto: what protection the system offers (the default); require:\n"
+    "                all of it, or refuse to run; off: none, for debugging\n"
     "  --list        show the tasks with their limits, tests and submissions\n"
     "  -h, --help    this text\n"
     "\n"
@@ -63,6 +65,13 @@ Options parse_options(int argc, char** argv) {
       if (text.empty() || *end != '\0' || jobs < 1 || jobs > 1024)
         throw Failure(kWrongUsage, "--jobs wants a number from 1 to 1024, not '" + text + "'");
       options.jobs = static_cast<int>(jobs);
+    } else if (argument == "--sandbox") {
+      const std::string text = value();
+      if (text != "auto" && text != "require" && text != "off")
+        throw Failure(kWrongUsage, "--sandbox is auto, require or off, not '" + text + "'");
+      options.sandbox = text == "auto"  ? Sandbox::Auto
+                        : text == "off" ? Sandbox::Off
+                                        : Sandbox::Require;
     } else if (argument == "-v" || argument == "--verbose") {
       flag(options.verbose);
     } else if (argument == "--list") {

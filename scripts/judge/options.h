@@ -7,6 +7,9 @@
 
 #include "files.h"
 
+// Off: none. Auto: what the system offers. Require: all of it, or the judge refuses to run.
+enum class Sandbox { Off, Auto, Require };
+
 struct Options {
   fs::path kit;                       // the kit's root; judge.sh says it
   std::string task;                   // empty: all
@@ -14,6 +17,7 @@ struct Options {
   std::vector<std::string> tests;     // --test; empty: all
   fs::path in;                        // --in; empty: the task's tests
   int jobs = 0;                       // 0: as many as keeps timings honest
+  Sandbox sandbox = Sandbox::Auto;
   bool verbose = false, list = false, help = false;
 };
 

@@ -189,7 +189,7 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
     ++surprises_;
 }
 
-void Report::summary(bool interrupted) const {
+void Report::summary(bool interrupted, unsigned protection) const {
   int skipped = 0;
   std::string reasons;
   for (const auto& reason : skipped_) {
@@ -211,5 +211,22 @@ void Report::summary(bool interrupted) const {
     std::printf("  %s  %s of %5lld ms  (%.1f%%)\n", pad(margin.name, width).c_str(),
                 milliseconds(margin.cpu_us).c_str(), static_cast<long long>(margin.limit_ms),
                 static_cast<double>(margin.cpu_us) / 10.0 / static_cast<double>(margin.limit_ms));
+  protection_line(protection);
+}
+
+void Report::protection_line(unsigned protection) const {
+  if (protection == kFullProtection) {
+    std::printf(
+        "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
+  } else {
+    std::string dangers;
+    for (const auto& part : {std::make_pair(kOwnFiles, "read the answers and other files"),
+                             std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
+                             std::make_pair(kOwnProcesses, "signal other programs")})
+      if (!(protection & part.first))
+        dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
+    std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),
+                dangers.empty() ? "" : "; a submission could ", dangers.c_str());
+  }
   std::fflush(stdout);
 }

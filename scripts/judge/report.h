@@ -29,8 +29,11 @@ class Report {
   // `again`: the command that reruns the deciding test; empty if there is none.
   void contestant(const Judgement& judgement, const std::string& again);
 
-  // Counts and margins over everything reported.
-  void summary(bool interrupted) const;
+  // Counts and margins over everything reported, and the protection that was in force.
+  void summary(bool interrupted, unsigned protection) const;
+
+  // Says what kept the submissions from the rest of the machine, and what did not.
+  void protection_line(unsigned protection) const;
 
  private:
   void clear_live();
