@@ -186,6 +186,10 @@ TestResult Judge::run_test(const Judgement& judgement, const Built& built, const
 
   const double limit_us = static_cast<double>(judgement.time_limit_ms) * 1000 * test.scale;
   auto is_close = [&](const TestResult& r) {
+    // Out of wall time while it was computing: the machine may have been busy with something else.
+    const bool starved = r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
+                         10 * r.cpu_us > r.wall_us;
+    if (starved) return true;
     return std::fabs(static_cast<double>(r.cpu_us) - limit_us) <= kMargin * limit_us &&
            (r.verdict == Verdict::AC || r.verdict == Verdict::TLE);
   };

@@ -171,7 +171,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
   };
   bool accepted = true, judge_error = false;
   judge_all(
-      judge, all, 1, [&](const Submission&) { return tests; },
+      judge, all, options.jobs ? options.jobs : cores(), [&](const Submission&) { return tests; },
       [&](const Judgement& judgement) {
         std::string again;
         if (judgement.has_tests())

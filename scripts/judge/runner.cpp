@@ -32,12 +32,12 @@
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
-#ifdef __linux__
+
+#include "sandbox.h"
+#ifdef RUNNER_ON_LINUX
 #include <sys/prctl.h>
 #include <sys/syscall.h>
 #endif
-
-#include "sandbox.h"
 
 namespace {
 
@@ -79,7 +79,7 @@ struct Usage {
   int tasks = 0;
 };
 
-#ifdef __linux__
+#ifdef RUNNER_ON_LINUX
 
 // Reads a small file below /proc into the buffer; leaves an empty text if it is gone.
 void read_proc(const std::string& pid, const char* name, char* buffer, std::size_t size) {
@@ -146,7 +146,9 @@ void append_children(const std::string& pid, std::vector<pid_t>& children) {
 std::vector<pid_t> descendants() {
   std::vector<pid_t> found;
   append_children("self", found);
-  for (std::size_t i = 0; i < found.size(); ++i) append_children(std::to_string(found[i]), found);
+  // More are a fork bomb, and looking for all of them would give it time.
+  for (std::size_t i = 0; i < found.size() && found.size() <= kMostTasks; ++i)
+    append_children(std::to_string(found[i]), found);
   return found;
 }
 
@@ -179,11 +181,14 @@ Usage tree_usage() {
   rusage reaped;
   getrusage(RUSAGE_CHILDREN, &reaped);
   total.cpu_us = cpu_of(reaped);
-  for (pid_t pid : descendants()) {
+  const std::vector<pid_t> tree = descendants();
+  total.tasks = static_cast<int>(tree.size());
+  if (total.tasks > kMostTasks) return total;
+  for (pid_t pid : tree) {
     const Usage one = usage_of(pid);
     total.cpu_us += one.cpu_us;
     total.resident_bytes += one.resident_bytes;
-    total.tasks += one.tasks;
+    total.tasks += one.tasks - 1;
   }
   return total;
 }
@@ -217,7 +222,7 @@ void set_limit(int which, std::int64_t value) {
 
 // Marks every descriptor from `first` on, so that nothing the judge's caller had open gets through.
 void close_on_exec_from(int first) {
-#if defined(__linux__) && defined(SYS_close_range)
+#if defined(RUNNER_ON_LINUX) && defined(SYS_close_range)
   constexpr unsigned kCloseOnExec = 4;  // CLOSE_RANGE_CLOEXEC of linux/close_range.h
   if (syscall(SYS_close_range, first, ~0U, kCloseOnExec) == 0) return;
 #endif
@@ -255,6 +260,7 @@ void become_submission(const RunRequest& request, int report) {
   // The kernel's own guard, in whole seconds, in case the runner is starved.
   set_limit(RLIMIT_CPU, request.cpu_ms / 1000 + 2);
 
+  limit_tasks(2 * kMostTasks, request.folder);
   const unsigned protection = request.sandbox ? restrict_self(request.readable, request.folder) : 0;
   if (write(report, &protection, sizeof protection) != sizeof protection) return;
 
@@ -361,7 +367,7 @@ void finish(pid_t submission, bool namespaced, Ending& ending) {
 
 // The first process of the namespaces: starts the submission, waits for it, reports.
 [[noreturn]] void keep(const RunRequest& request, unsigned protection, int report) {
-#ifdef __linux__
+#ifdef RUNNER_ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);  // nobody inside may read or trace it
 #endif
@@ -503,7 +509,7 @@ int main(int argc, char** argv) {
   request.readable.assign(argv + kFixed, argv + kFixed + readable);
   request.argv.assign(argv + kFixed + readable, argv + argc);
 
-#ifdef __linux__
+#ifdef RUNNER_ON_LINUX
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
   if (pipe(wake_pipe) != 0) return 2;

@@ -34,7 +34,7 @@ struct RunResult {
 
 // So many processes and threads at once are a fork bomb; and so many bytes of files (beside stdout)
 // in the working directory are more than any solution needs.
-constexpr int kMostTasks = 256;
+constexpr int kMostTasks = 128;
 constexpr std::int64_t kMostFileBytes = std::int64_t{64} << 20;
 
 // The command line that makes `runner` do the request, and the line that it answers with.

@@ -4,6 +4,11 @@
 #ifndef JUDGE_SANDBOX_H_
 #define JUDGE_SANDBOX_H_
 
+// PORTABLE_RUNNER builds on Linux what other systems get.
+#if defined(__linux__) && !defined(PORTABLE_RUNNER)
+#define RUNNER_ON_LINUX
+#endif
+
 #include <sys/types.h>
 
 #include <string>
@@ -20,9 +25,14 @@ constexpr unsigned kFullProtection = kOwnProcesses | kOwnNetwork | kOwnFiles | k
 // all others in them. Sets the bits that it got. With none of them possible it is a plain fork().
 pid_t fork_with_namespaces(unsigned& got);
 
-// In the process that will become the submission: gives up what a root user can do, and restricts
-// files and calls. `readable`: files and folders beyond the system's; `writable`: one folder.
-// Returns the bits that it got. From here on nothing else can be opened.
+// Bounds the processes and threads that this process and its children can have at once. A limit of
+// that kind does not bind root, so root first becomes a user that nobody else is (and owner of the
+// folder), who keeps one of root's powers: to reach files whatever their mode.
+void limit_tasks(int most, const std::string& folder);
+
+// In the process that will become the submission: restricts files and calls for good. `readable`:
+// files and folders beyond the system's; `writable`: one folder. Returns the bits that it got. From
+// here on nothing else can be opened.
 unsigned restrict_self(const std::vector<std::string>& readable, const std::string& writable);
 
 #endif
