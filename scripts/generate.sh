@@ -105,8 +105,10 @@ make_test() {
     die 1 "$task/$name: solutions/accepted/$task.cpp failed: $(cat "$work/log")"
   for solution in "$work/solutions/$task/$task"_*; do
     [ -f "$solution" ] || continue
-    { "$solution" <"$test.in" >"$work/second" 2>"$work/log"; cmp -s "$test.ans" "$work/second"; } ||
+    if ! "$solution" <"$test.in" >"$work/second" 2>"$work/log" ||
+      ! cmp -s "$test.ans" "$work/second"; then
       die 1 "$task/$name: $task.cpp and $(basename "$solution").cpp do not print the same"
+    fi
   done
   "$bin/checker/$task" "$test.in" "$test.ans" "$test.ans" >/dev/null 2>"$work/log" ||
     die 1 "$task/$name: the checker rejects the answer: $(cat "$work/log")"
