@@ -78,6 +78,16 @@ std::string printable(const std::string& text, bool keep_lines) {
   return clean;
 }
 
+std::string quoted(const std::string& word) {
+  if (word.find_first_not_of(
+          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=:,@%") ==
+      std::string::npos)
+    return word;
+  std::string text = "'";
+  for (char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return text + "'";
+}
+
 ScratchFolder::ScratchFolder() {
   std::string name = (fs::temp_directory_path() / "judge-XXXXXX").string();
   if (!mkdtemp(&name[0]))

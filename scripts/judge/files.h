@@ -37,6 +37,9 @@ std::string first_line(const std::string& text);
 // replaced by '?', so that what a stranger's program wrote cannot steer a terminal.
 std::string printable(const std::string& text, bool keep_lines = false);
 
+// A word as a shell reads it.
+std::string quoted(const std::string& word);
+
 // A new folder below the system's temporary folder, removed with all it holds at the end.
 class ScratchFolder {
  public:

@@ -14,7 +14,6 @@ namespace {
 // A run is stopped this far beyond the time limit, so that one just above can be told from a
 // hopeless one; and one this close to the limit, below or above, is timed again alone.
 constexpr double kMargin = 0.2;
-constexpr int kTries = 3;
 constexpr int kCheckerTimeoutMs = 20000;
 constexpr std::size_t kStderrShown = 1 << 16;
 
@@ -59,6 +58,11 @@ std::string seconds(double ms) {
   char text[40];
   std::snprintf(text, sizeof text, "%.0f ms", ms);
   return text;
+}
+
+std::int64_t time_limit_ms(const Submission& submission) {
+  const Language* language = language_of(submission.path);
+  return submission.task->limits.time_for(language ? language->name : "");
 }
 
 }  // namespace
@@ -121,13 +125,12 @@ Built Judge::build_submission(const fs::path& source) const {
 Judgement Judge::judge(const Submission& submission, const std::vector<Test>& tests) {
   Judgement judgement;
   judgement.submission = &submission;
-  const Task& task = *submission.task;
   const Language* language = language_of(submission.path);
   if (language && !language->missing.empty()) {
     judgement.skipped = language->missing;
     return judgement;
   }
-  judgement.time_limit_ms = task.limits.time_for(language ? language->name : "");
+  judgement.time_limit_ms = time_limit_ms(submission);
   const Built built = build_submission(submission.path);
   if (!built.compiled) {
     judgement.verdict = Verdict::CE;
@@ -139,7 +142,7 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
           std::count(submission.caught_by.begin(), submission.caught_by.end(), test.name) > 0;
       if (failed && !all_tests_ && !named) continue;
       if (on_start) on_start(submission, test);
-      judgement.tests.push_back(run_test(judgement, built, test));
+      judgement.tests.push_back(judge_test(submission, built, test));
       const TestResult& result = judgement.tests.back();
       if (!failed && result.verdict != Verdict::AC) {
         failed = true;
@@ -173,31 +176,36 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
   return judgement;
 }
 
-TestResult Judge::run_test(const Judgement& judgement, const Built& built, const Test& test) {
+TestResult Judge::judge_test(const Submission& submission, const Built& built, const Test& test,
+                             int tries) {
   lanes_.enter();
   TestResult result;
   try {
-    result = run_once(judgement, built, test);
+    result = run_once(submission, built, test);
   } catch (...) {
     lanes_.leave();
     throw;
   }
   lanes_.leave();
 
-  const double limit_us = static_cast<double>(judgement.time_limit_ms) * 1000 * test.scale;
+  const double limit_us = static_cast<double>(time_limit_ms(submission)) * 1000 * test.scale;
+  // Near the limit the machine's mood decides; and out of wall time while it was computing means
+  // that the machine was busy with something else.
   auto is_close = [&](const TestResult& r) {
-    // Out of wall time while it was computing: the machine may have been busy with something else.
-    const bool starved = r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
-                         10 * r.cpu_us > r.wall_us;
-    if (starved) return true;
     return std::fabs(static_cast<double>(r.cpu_us) - limit_us) <= kMargin * limit_us &&
            (r.verdict == Verdict::AC || r.verdict == Verdict::TLE);
   };
-  for (int attempt = 1; attempt < kTries && is_close(result); ++attempt) {
+  auto is_starved = [&](const TestResult& r) {
+    return r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
+           10 * r.cpu_us > r.wall_us;
+  };
+  for (int attempt = 1;
+       (attempt < tries && is_close(result)) || (attempt < kTries && is_starved(result));
+       ++attempt) {
     lanes_.enter_alone();
     try {
-      TestResult again = run_once(judgement, built, test);
-      if (again.cpu_us < result.cpu_us) result = again;
+      TestResult again = run_once(submission, built, test);
+      if (again.cpu_us < result.cpu_us || is_starved(result)) result = again;
     } catch (...) {
       lanes_.leave_alone();
       throw;
@@ -208,9 +216,9 @@ TestResult Judge::run_test(const Judgement& judgement, const Built& built, const
   return result;
 }
 
-TestResult Judge::run_once(const Judgement& judgement, const Built& built, const Test& test) {
-  const Limits& limits = judgement.submission->task->limits;
-  const double limit_ms = static_cast<double>(judgement.time_limit_ms) * test.scale;
+TestResult Judge::run_once(const Submission& submission, const Built& built, const Test& test) {
+  const Limits& limits = submission.task->limits;
+  const double limit_ms = static_cast<double>(time_limit_ms(submission)) * test.scale;
   ScratchFolder scratch;
   const fs::path output = scratch.path() / "output", errors = scratch.path() / "errors";
   RunRequest request;
@@ -266,7 +274,7 @@ TestResult Judge::run_once(const Judgement& judgement, const Built& built, const
     const std::string said = last_line(read_file(errors, kStderrShown));
     if (!said.empty()) result.message += ": " + printable(said);
   } else {
-    check(*judgement.submission->task, test, output, result);
+    check(*submission.task, test, output, result);
   }
   if (run.leftovers > 0) {
     result.message += " (" + std::to_string(run.leftovers) +

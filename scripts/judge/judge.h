@@ -66,6 +66,8 @@ std::string testlib_message(const std::string& said);
 
 class Judge {
  public:
+  static constexpr int kTries = 3;
+
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
   Judge(const Kit& kit, const fs::path& runner, bool all_tests, Sandbox sandbox)
       : kit_(kit), runner_(runner), all_tests_(all_tests), sandbox_(sandbox) {}
@@ -75,6 +77,11 @@ class Judge {
 
   // Judges one submission on the tests, in order. May be called from several threads at once.
   Judgement judge(const Submission& submission, const std::vector<Test>& tests);
+
+  // Judges a submission that is built already on one test. A run near the time limit counts with
+  // the best of `tries`, all but the first of them alone.
+  TestResult judge_test(const Submission& submission, const Built& built, const Test& test,
+                        int tries = kTries);
 
   // The jury answer for an input, from the task's own accepted submission, checked only for having
   // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
@@ -86,8 +93,7 @@ class Judge {
   unsigned protection() const { return protection_; }
 
  private:
-  TestResult run_test(const Judgement& judgement, const Built& built, const Test& test);
-  TestResult run_once(const Judgement& judgement, const Built& built, const Test& test);
+  TestResult run_once(const Submission& submission, const Built& built, const Test& test);
   RunResult run(RunRequest request, const Built& built);
   void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
 
