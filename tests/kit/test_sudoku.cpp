@@ -1,7 +1,7 @@
 // checker/sudoku.h against plain definitions, brute force and known puzzles.
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 #include <optional>
 #include <random>
 #include <set>
@@ -158,11 +158,11 @@ Grid random_legal_board(int clues) {
   return g;
 }
 
+/// CPU time: a busy machine makes no test fail.
 double milliseconds(const Grid& g, int limit, int* count) {
-  const auto start = std::chrono::steady_clock::now();
+  const std::clock_t start = std::clock();
   *count = sudoku::count_solutions(g, limit);
-  const std::chrono::duration<double, std::milli> wall = std::chrono::steady_clock::now() - start;
-  return wall.count();
+  return static_cast<double>(std::clock() - start) * 1000 / CLOCKS_PER_SEC;
 }
 
 void test_geometry() {
