@@ -75,10 +75,7 @@ inline std::vector<ListedPuzzle> read_puzzle_list(std::istream& in) {
                       " of the puzzle is neither a digit nor a dot"));
     }
     if (const auto conflict = first_conflict(*grid)) {
-      throw ListError(internal::on_line(number, unit_name(conflict->unit) + " has " +
-                                                    std::to_string(conflict->digit) + " twice (" +
-                                                    cell_name(conflict->first) + " and " +
-                                                    cell_name(conflict->second) + ")"));
+      throw ListError(internal::on_line(number, describe(*conflict)));
     }
     puzzles.push_back({*grid, number});
   }

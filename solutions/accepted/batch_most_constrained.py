@@ -5,7 +5,8 @@
 # Source: J. R. Bitner and E. M. Reingold, Backtrack Programming Techniques (1975).
 # Cost:   600,000 to 900,000 digits a second. There is no bound: a puzzle without a solution can
 #         take days.
-# Tested: every answer checked on samples of seven public collections; broken inputs.
+# Tested: every answer checked on six public collections and 500 puzzles of a seventh, against
+#         batch.cpp; broken inputs.
 import sys
 
 LONGEST = 1000  # of a longer line, only so many bytes are read

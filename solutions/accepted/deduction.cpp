@@ -4,8 +4,8 @@
 //         Every round places something, so there are at most 81 of them, on any board.
 // Source: "Simply Sudoku", ICPC East Central North America 2020, problem J (the task).
 // Cost:   1 ms, the start of the program included.
-// Tested: against deduction.py on 20,000 boards, solvable and contradictory; broken inputs; ASan,
-//         UBSan, valgrind.
+// Tested: against deduction.py on 24,000 boards, half of them contradictory or random; broken
+//         inputs; ASan, UBSan, valgrind.
 #include <cstdio>
 #include <cstdlib>
 #include <string>

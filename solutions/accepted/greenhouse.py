@@ -9,8 +9,8 @@
 #         a whole board in one integer is ours.
 # Cost:   0.2 to 4 ms, and 0.1 s for the tables; floors without a completion, sought by hill
 #         climbing, took up to 0.2 s.
-# Tested: against greenhouse.cpp on all puzzles of seven public collections, floors without a completion found by hill
-#         climbing, broken inputs.
+# Tested: against greenhouse.cpp on all puzzles of seven public collections, floors without a
+#         completion found by hill climbing, broken inputs.
 import sys
 
 LONGEST = 1000  # of a longer line, only so many bytes are read

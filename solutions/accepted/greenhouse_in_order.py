@@ -3,7 +3,7 @@
 #         and block: a crop that fits costs one test, and going back is taking it out of three sets.
 # Source: the approach that the statement has in mind.
 # Cost:   900,000 digits a second; 100,000 are the most that a test needs.
-# Tested: against greenhouse.cpp on 2,000 puzzles that are cheap in order, broken inputs.
+# Tested: against greenhouse.cpp on 2,000 puzzles; broken inputs.
 import sys
 
 LONGEST = 1000  # of a longer line, only so many bytes are read

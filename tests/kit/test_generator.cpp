@@ -250,6 +250,12 @@ void check_counters() {
     const Grid puzzle = sudoku::random_puzzle(26 + i * 5);
     std::vector<sudoku::Order> orders = sudoku::fixed_orders();
     orders.push_back(sudoku::static_order(puzzle));
+    std::vector<std::pair<std::size_t, std::size_t>> keys;  // candidates, then reading order
+    for (const std::size_t cell : orders.back().cells) {
+      if (puzzle[cell] == 0) keys.emplace_back(fitting(puzzle, cell).size(), cell);
+    }
+    check::that("the static order goes by candidates, then by reading order: " + to_line(puzzle),
+                std::is_sorted(keys.begin(), keys.end()));
     for (const sudoku::Order& order : orders) {
       const std::string what = order.name + " on " + to_line(puzzle);
       Grid work = puzzle;
