@@ -9,8 +9,10 @@
 
 #include <array>
 #include <cmath>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "cost.h"
@@ -26,7 +28,11 @@ struct Estimate {
 /// The tree of one puzzle and one order.
 class Tree {
  public:
-  Tree(const Grid& grid, const Order& order) {
+  Tree(const Grid& grid, const Order& order) : Tree(grid, order, first_solution(grid, order)) {}
+
+  /// For a puzzle with one solution that is known.
+  Tree(const Grid& grid, const Order& order, const std::optional<Grid>& solution)
+      : solvable_(solution.has_value()) {
     for (unsigned cell = 0; cell < 81; ++cell) {
       if (grid[cell] != 0) flip(start_, units(cell), bit_of(grid[cell], order));
     }
@@ -38,22 +44,17 @@ class Tree {
     if (order.name == "static") middle_ = cells_.size();
     across_ = order.kind == Kind::kColumns ? 0 : 9;
 
-    solvable_ = count_solutions(grid, 1) == 1;
-    Grid known = grid;
     for (const std::size_t cell : order.cells) {
-      if (grid[cell] != 0 || !solvable_) continue;
-      for (std::uint8_t i = 1; i <= 9; ++i) {
-        known[cell] = order.descending ? static_cast<std::uint8_t>(10 - i) : i;
-        if (!first_conflict(known) && count_solutions(known, 1) == 1) break;
-      }
-      path_.push_back(bit_of(known[cell], order));
+      if (solvable_ && grid[cell] == 0) path_.push_back(bit_of((*solution)[cell], order));
     }
   }
 
   /// The digits written, if at most cap, else a number above cap. Exact: what lies below the first
   /// three units depends only on the digits used in the nine lines that cross them, and is counted
-  /// once for each such set (as long as the table remembers it).
-  std::int64_t count(std::int64_t cap) {
+  /// once for each such set (as long as the table remembers it). Where *stop becomes true the count
+  /// ends early, and is too low.
+  std::int64_t count(std::int64_t cap, const volatile std::sig_atomic_t* stop = nullptr) {
+    stop_ = stop;
     table_.assign(std::size_t{1} << kTableBits, {0, 0});
     cap_ = cap;
     digits_ = 0;
@@ -79,8 +80,8 @@ class Tree {
   }
 
   /// One unbiased sample of the digits written, from at most `width` nodes a level: where there are
-  /// more, every second one is kept (from the first or the second on, by chance), and the rest of
-  /// the tree counts twice; and so on. `random()` gives 32 random bits. Only whole numbers are
+  /// more, every second one is kept (or every fourth, or eighth; which of them, by chance), and
+  /// counts for two (or four, or eight). `random()` gives 32 random bits. Only whole numbers are
   /// used.
   template <class Random>
   std::uint64_t sample(std::size_t width, Random&& random) {
@@ -90,34 +91,41 @@ class Tree {
     if (!solvable_) nodes_.push_back(start_);
     for (std::size_t depth = 0; depth < cells_.size(); ++depth) {
       const Units& cell = cells_[depth];
+      // The branches that leave the path here count once; where a node stands for many, few of them
+      // are followed.
+      unsigned leaving = 0;
+      if (solvable_) {
+        const unsigned smaller = candidates(path, cell) & (path_[depth] - 1u);
+        digits += static_cast<std::uint64_t>(internal_cost::count_digits(smaller)) + 1;
+        for (unsigned left = smaller; left != 0; left &= left - 1) {
+          if (weight == 1 || random() % weight == 0) leaving |= left & (0u - left);
+        }
+      }
+      std::size_t children = static_cast<std::size_t>(internal_cost::count_digits(leaving));
+      open_.clear();
+      for (const Masks& node : nodes_) {
+        open_.push_back(static_cast<std::uint16_t>(candidates(node, cell)));
+        const int count = internal_cost::count_digits(open_.back());
+        digits += weight * static_cast<std::uint64_t>(count);
+        children += static_cast<std::size_t>(count);
+      }
+      std::size_t step = 1;
+      while (children > width * step) step *= 2;
+      std::size_t skip = step == 1 ? 0 : random() % step;
       children_.clear();
-      const auto expand = [&](const Masks& node, unsigned left) {
+      const auto keep = [&](const Masks& node, unsigned left) {
         for (; left != 0; left &= left - 1) {
+          if (skip-- != 0) continue;
+          skip = step - 1;
           children_.push_back(node);
           flip(children_.back(), cell, left & (0u - left));
         }
       };
-      for (const Masks& node : nodes_) expand(node, candidates(node, cell));
-      digits += weight * children_.size();
-      if (solvable_) {
-        // The branches here count once; where a node stands for many, few of them are followed.
-        const unsigned smaller = candidates(path, cell) & (path_[depth] - 1u);
-        digits += static_cast<std::uint64_t>(internal_cost::count_digits(smaller)) + 1;
-        for (unsigned left = smaller; left != 0; left &= left - 1) {
-          if (weight == 1 || random() % weight == 0) expand(path, left & (0u - left));
-        }
-        flip(path, cell, path_[depth]);
-      }
-      while (children_.size() > width) {
-        std::size_t kept = 0;
-        for (std::size_t i = random() % 2; i < children_.size(); i += 2) {
-          children_[kept++] = children_[i];
-        }
-        children_.resize(kept);
-        weight *= 2;
-      }
+      for (std::size_t i = 0; i < nodes_.size(); ++i) keep(nodes_[i], open_[i]);
+      keep(path, leaving);
+      if (solvable_) flip(path, cell, path_[depth]);
+      weight *= step;
       nodes_.swap(children_);
-      if (nodes_.empty() && !solvable_) break;
     }
     return digits;
   }
@@ -137,8 +145,22 @@ class Tree {
   }
 
  private:
-  using Units = std::array<std::uint8_t, 3>;    // the row, column and box of a cell
-  using Masks = std::array<std::uint16_t, 27>;  // the digits used in each unit
+  // The solution that the search meets first, if there is any.
+  static std::optional<Grid> first_solution(Grid grid, const Order& order) {
+    if (count_solutions(grid, 1) == 0) return std::nullopt;
+    for (const std::size_t cell : order.cells) {
+      if (grid[cell] != 0) continue;
+      for (std::uint8_t i = 1; i <= 9; ++i) {
+        grid[cell] = order.descending ? static_cast<std::uint8_t>(10 - i) : i;
+        if (!first_conflict(grid) && count_solutions(grid, 1) == 1) break;
+      }
+    }
+    return grid;
+  }
+
+  using Units = std::array<std::uint8_t, 3>;  // the row, column and box of a cell
+  using Masks =
+      std::array<std::uint16_t, 32>;  // the digits used in each unit; 32 is copied faster than 27
   // What is below one set of digits used across the middle: 81 bits of them, 47 bits of digits.
   struct Entry {
     std::uint64_t key, rest;
@@ -164,7 +186,7 @@ class Tree {
 
   // Counts a branch from that depth on.
   void walk(Masks& masks, std::size_t depth) {
-    if (digits_ > cap_) return;
+    if (digits_ > cap_ || (stop_ != nullptr && *stop_ != 0)) return;
     if (depth == middle_) {
       below(masks);
       return;
@@ -247,14 +269,16 @@ class Tree {
     digits_ = digits;
   }
 
+  bool solvable_;
   std::vector<Units> cells_;         // the empty cells in their order
   std::vector<std::uint16_t> path_;  // the digits of the first solution there, as bits
   Masks start_{};                    // the clues
-  bool solvable_ = false;
   std::size_t middle_ = 0, across_ = 0;
   std::vector<Entry> table_;
   std::int64_t cap_ = 0, digits_ = 0;
+  const volatile std::sig_atomic_t* stop_ = nullptr;
   std::vector<Masks> nodes_, children_;
+  std::vector<std::uint16_t> open_;
 };
 
 /// The same number as in_order_digits(), sooner where it is large: the exact digits if at most cap,
