@@ -55,7 +55,7 @@ class Tree {
   /// ends early, and is too low.
   std::int64_t count(std::int64_t cap, const volatile std::sig_atomic_t* stop = nullptr) {
     stop_ = stop;
-    table_.assign(std::size_t{1} << kTableBits, {0, 0});
+    table_.assign(kSmallTable, {0, 0});
     cap_ = cap;
     digits_ = 0;
     Masks masks = start_;
@@ -165,7 +165,7 @@ class Tree {
   struct Entry {
     std::uint64_t key, rest;
   };
-  static constexpr int kTableBits = 21;  // 32 MB
+  static constexpr std::size_t kSmallTable = 1 << 10, kLargeTable = 1 << 21;  // 32 MB
 
   static Units units(unsigned cell) {
     const auto unit = [](unsigned number) { return static_cast<std::uint8_t>(number); };
@@ -214,7 +214,9 @@ class Tree {
     rest = (rest & 0x1ffff) << 47;
     std::uint64_t hash = (key ^ rest >> 40) * 0x9e3779b97f4a7c15;
     hash = (hash ^ hash >> 29) * 0xbf58476d1ce4e5b9;
-    Entry& entry = table_[static_cast<std::size_t>(hash >> (64 - kTableBits))];
+    // A small tree is not worth clearing much memory for.
+    if (digits_ > 1'000'000 && table_.size() == kSmallTable) table_.assign(kLargeTable, {0, 0});
+    Entry& entry = table_[static_cast<std::size_t>(hash >> 32) % table_.size()];
     constexpr std::uint64_t kDigits = (std::uint64_t{1} << 47) - 1;
     // An entry holds one more than the digits, so that it is never 0.
     if (entry.key == key && (entry.rest & ~kDigits) == rest && (entry.rest & kDigits) != 0) {

@@ -64,7 +64,7 @@ void check_trees() {
       check::equal("a sample that leaves nothing out, by " + what, digits,
                    static_cast<std::int64_t>(tree.sample(1'000'000, random)));
       // Of narrow samples the mean is right all the same.
-      const sudoku::Estimate estimate = tree.estimate(3000, 40, random);
+      const sudoku::Estimate estimate = tree.estimate(1000, 40, random);
       check::that(
           "an estimate within five standard errors by " + what + ": " +
               std::to_string(estimate.mean) + " for " + std::to_string(digits),
