@@ -44,7 +44,7 @@ const char* signal_name(int number) {
 
 std::string last_line(const std::string& text) {
   const std::string trimmed = trim(text);
-  return trimmed.substr(trimmed.rfind('\n') + 1);
+  return trim(trimmed.substr(trimmed.rfind('\n') + 1));
 }
 
 // The first error that a compiler reports, or the first line that it prints.
@@ -271,7 +271,7 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
     result.verdict = Verdict::RTE;
     result.message =
         run.end == RunEnd::Signal ? signal_name(run.code) : "exit code " + std::to_string(run.code);
-    const std::string said = last_line(read_file(errors, kStderrShown));
+    const std::string said = last_line(read_tail(errors, kStderrShown));
     if (!said.empty()) result.message += ": " + printable(said);
   } else {
     check(*submission.task, test, output, result);
@@ -367,7 +367,7 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   request.output_bytes = std::int64_t{1} << 40;
   const RunResult run = this->run(request, built);
   if (run.end == RunEnd::Exit && run.code == 0) return;
-  std::string said = last_line(read_file(request.errors, kStderrShown));
+  std::string said = last_line(read_tail(request.errors, kStderrShown));
   throw Failure(kWrongUsage,
                 "no jury answer: " + printable(said.empty() ? source.string() + " fails" : said));
 }
