@@ -235,9 +235,11 @@ void Report::protection_line(unsigned protection) const {
         "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
   } else {
     std::string dangers;
-    for (const auto& part : {std::make_pair(kOwnFiles, "read the answers and other files"),
-                             std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
-                             std::make_pair(kOwnProcesses, "signal other programs")})
+    for (const auto& part :
+         {std::make_pair(kOwnFiles, "read the answers and other files"),
+          std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
+          std::make_pair(kOwnProcesses, "signal other programs"),
+          std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
     std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),
