@@ -142,7 +142,12 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
           std::count(submission.caught_by.begin(), submission.caught_by.end(), test.name) > 0;
       if (failed && !all_tests_ && !named) continue;
       if (on_start) on_start(submission, test);
-      judgement.tests.push_back(judge_test(submission, built, test));
+      try {
+        judgement.tests.push_back(judge_test(submission, built, test));
+      } catch (const Interrupted&) {
+        judgement.interrupted = true;
+        return judgement;
+      }
       const TestResult& result = judgement.tests.back();
       if (!failed && result.verdict != Verdict::AC) {
         failed = true;

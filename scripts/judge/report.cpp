@@ -117,6 +117,10 @@ void Report::submission_line(const Judgement& judgement) {
     say("  " + folder_);
   }
   const std::string name = "    " + pad(submission.path.filename().string(), name_width_);
+  if (judgement.interrupted) {
+    say(name + "  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    return;
+  }
   ++judged_;
   if (!judgement.skipped.empty()) {
     ++skipped_[judgement.skipped];
@@ -173,15 +177,17 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
   const Language* language = language_of(submission.path);
   say(submission.path.string() + " (" + (language ? language->name : "executable") + "), task " +
       submission.task->name);
-  ++judged_;
   if (!judgement.skipped.empty()) {
-    ++skipped_[judgement.skipped];
     say("  skipped: " + judgement.skipped);
     return;
   }
   std::size_t width = 0;
   for (const TestResult& result : judgement.tests) width = std::max(width, result.test.name.size());
   for (const TestResult& result : judgement.tests) say("  " + test_line(result, width));
+  if (judgement.interrupted) {
+    say("  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    return;
+  }
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));
   verdict += std::string(", ") + meaning_of(judgement.verdict);
   if (judgement.verdict == Verdict::AC) {
@@ -199,10 +205,6 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
   if (judgement.has_tests() && !judgement.decider().picture.empty())
     say("\n" + marked(judgement.decider().picture));
   if (!again.empty()) say("again, just this test: " + again);
-  if (judgement.verdict == Verdict::JE)
-    ++judge_errors_;
-  else
-    ++surprises_;
 }
 
 void Report::summary(bool interrupted, unsigned protection) const {
