@@ -21,7 +21,7 @@ samples() {
     inside && number { print > file }' problem.md
 }
 
-tasks=$(sed -n 's/^## \([a-z0-9_]*\).*/\1/p' problem.md)
+tasks=$(scripts/tasks.sh)
 check "problem.md states tasks" "$tasks" "batch"
 for task in $tasks; do
   samples "$task"
