@@ -49,6 +49,8 @@ asm(".macro vmovdqa args:vararg\n vmovdqu \\args\n.endm\n"
 
 namespace {
 
+using Word = std::uint16_t;  // a lane
+
 constexpr int kCells = 81;
 constexpr std::uint16_t kAll = 0x1ff;          // bit d - 1 stands for digit d
 constexpr std::uint16_t kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
@@ -88,7 +90,7 @@ struct Lanes {
   typedef typename Vectors<N>::Bytes Bytes;
   Words v;
 
-  static INLINE Lanes load(const std::uint16_t* p) {
+  static INLINE Lanes load(const Word* p) {
     Lanes a;
     std::memcpy(&a.v, p, sizeof a.v);
     return a;
@@ -103,7 +105,7 @@ struct Lanes {
     a.v += static_cast<std::uint16_t>(x);
     return a;
   }
-  INLINE void store(std::uint16_t* p) const { std::memcpy(p, &v, sizeof v); }
+  INLINE void store(Word* p) const { std::memcpy(p, &v, sizeof v); }
   INLINE void store_bytes(char* p) const {
     const Bytes b = __builtin_convertvector(v, Bytes);
     std::memcpy(p, &b, N);
@@ -219,7 +221,7 @@ INLINE void each3(F f) {
 /// "row" is a line of the band, and a minirow the three cells where a row meets a box.
 /// kRow and kColumn are the distances of cells in the board.
 template <class V, int kRow, int kColumn, bool kStack>
-INLINE void band(std::uint16_t* cells, Summary<V>& summary) {
+INLINE void band(Word* cells, Summary<V>& summary) {
   constexpr int kNext = kColumn * V::kCount;
   V seen[3][3];    // candidates of each minirow, by row and box
   V fixed[3][3];   // its naked singles
@@ -227,7 +229,7 @@ INLINE void band(std::uint16_t* cells, Summary<V>& summary) {
   V sure[3][3];    // digits which have to be in this minirow
   each3([&](int r) INLINE_LAMBDA {
     each3([&](int b) INLINE_LAMBDA {
-      std::uint16_t* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
+      Word* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
       const V x0 = V::load(p), x1 = V::load(p + kNext), x2 = V::load(p + 2 * kNext);
       seen[r][b] = either(x0, x1, x2);
       if (kStack) return;
@@ -252,7 +254,7 @@ INLINE void band(std::uint16_t* cells, Summary<V>& summary) {
   });
   each3([&](int r) INLINE_LAMBDA {
     each3([&](int b) INLINE_LAMBDA {
-      std::uint16_t* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
+      Word* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
       const V box = sure[(r + 1) % 3][b];
       const V taken = either(sure[r][(b + 1) % 3], sure[r][(b + 2) % 3], sure[(r + 2) % 3][b]);
       V x0 = without(V::load(p), taken, box), x1 = without(V::load(p + kNext), taken, box),
@@ -281,7 +283,7 @@ INLINE std::uint32_t equal(const V& a, const V& b) {
 /// One pass over the board. `sums` has each lane's sum of cells after its pass before, 0 if none.
 /// Candidates only ever go, so that a sum which has not changed means that no cell has.
 template <class V>
-INLINE Findings propagate(std::uint16_t* board, std::uint16_t* sums) {
+INLINE Findings propagate_in(Word* board, Word* sums) {
   Summary<V> s = {V::fill(kAll), V::fill(kAll), V::fill(0)};
   for (int b = 0; b < 3; ++b) band<V, 9, 1, false>(board + 27 * b * V::kCount, s);
   for (int b = 0; b < 3; ++b) band<V, 1, 9, true>(board + 3 * b * V::kCount, s);
@@ -296,9 +298,9 @@ INLINE Findings propagate(std::uint16_t* board, std::uint16_t* sums) {
 /// The lanes where every row, column and box has all nine digits. With the sum of a solved grid,
 /// this proves it: nine digits in nine rows add up to that sum only if none stands twice in one.
 template <class V>
-INLINE std::uint32_t verify(const std::uint16_t* board) {
+INLINE std::uint32_t verify_in(const Word* board) {
   const auto three = [&](int cell, int step) INLINE_LAMBDA {
-    const std::uint16_t* const p = board + cell * V::kCount;
+    const Word* const p = board + cell * V::kCount;
     return either(V::load(p), V::load(p + step * V::kCount), V::load(p + 2 * step * V::kCount));
   };
   V covered = V::fill(kAll);
@@ -356,7 +358,7 @@ INLINE CellSet cells_where(F lanes) {
 /// share a candidate, those with two candidates counted thrice, as they decide most. Without such
 /// a cell, the first of those with the fewest candidates.
 template <class V>
-INLINE int choose(const Frame& frame) {
+INLINE int choose_in(const Frame& frame) {
   constexpr int kRegisters = kFrameCells / V::kCount;
   constexpr int kTries = 8;  // more cost more time than the guesses they save, and a constant
                              // number runs without a mispredicted branch
@@ -413,14 +415,14 @@ struct Moves {
 };
 
 template <class V>
-INLINE void take(const std::uint16_t* board, const Moves& m, const V&) {
+void take_in(const Word* board, const Moves& m) {
   for (int i = 0; i < m.n; ++i) {
     for (int c = 0; c < kCells; ++c) m.frame[i]->cell[c] = board[c * V::kCount + m.lane[i]];
   }
 }
 
 template <class V>
-INLINE void put(std::uint16_t* board, const Moves& m, const V&) {
+void put_in(Word* board, const Moves& m) {
   for (int i = 0; i < m.n; ++i) {
     for (int c = 0; c < kCells; ++c) board[c * V::kCount + m.lane[i]] = m.frame[i]->cell[c];
   }
@@ -428,7 +430,7 @@ INLINE void put(std::uint16_t* board, const Moves& m, const V&) {
 
 #if ON_X86
 /// Transposes the 8 x 8 words that are in the same quarter of eight registers.
-OP512 void transpose(__m512i* r) {
+AVX512 INLINE void transpose(__m512i* r) {
   __m512i a[8], b[8];
 #pragma GCC unroll 4
   for (int i = 0; i < 8; i += 2) {
@@ -450,7 +452,8 @@ OP512 void transpose(__m512i* r) {
 
 /// Eight lanes at once: of 32 cells, the words of these lanes go to the quarters of eight
 /// registers (cell c to register c % 8, quarter c / 8); then transposed.
-OP512 void take(const std::uint16_t* board, const Moves& m, const L32&) {
+template <>
+AVX512 void take_in<L32>(const Word* board, const Moves& m) {
   for (int first = 0; first < m.n; first += 8) {
     std::int16_t lane[8];
     Frame* frame[8];
@@ -484,7 +487,8 @@ OP512 void take(const std::uint16_t* board, const Moves& m, const L32&) {
 }
 
 /// The same the other way round.
-OP512 void put(std::uint16_t* board, const Moves& m, const L32&) {
+template <>
+AVX512 void put_in<L32>(Word* board, const Moves& m) {
   for (int first = 0; first < m.n; first += 8) {
     const Frame* frame[8];
     std::uint32_t lanes = 0;
@@ -508,7 +512,7 @@ OP512 void put(std::uint16_t* board, const Moves& m, const L32&) {
         for (int j = 0; j < 8; ++j) {
           const int c = 32 * k + 8 * q + j;
           if (c >= kCells) continue;
-          std::uint16_t* const p = board + c * 32;
+          Word* const p = board + c * 32;
           const __m512i old = _mm512_loadu_si512(p);
           _mm512_storeu_si512(p, _mm512_mask_permutexvar_epi16(old, lanes, from, r[j]));
         }
@@ -529,7 +533,7 @@ constexpr Mask kOnBoard;
 /// Reads the candidates from a line of text. False if it has anything but digits and dots. May
 /// look at 96 characters.
 template <class V>
-INLINE bool read_clues(const char* text, Frame& frame) {
+INLINE bool read_clues_in(const char* text, Frame& frame) {
   std::uint32_t bad = 0;
   for (int k = 0; k < kFrameCells; k += V::kCount) {
     const V c = V::load_bytes(text + k), dot = (c + V::fill(-'.')).zero();
@@ -544,7 +548,7 @@ INLINE bool read_clues(const char* text, Frame& frame) {
 
 /// Writes a solved frame as 81 digits.
 template <class V>
-INLINE void write_digits(const Frame& frame, char* text) {
+INLINE void write_digits_in(const Frame& frame, char* text) {
   char buffer[kFrameCells];
   for (int k = 0; k < kFrameCells; k += V::kCount) {
     const V x = V::load(frame.cell + k);
@@ -555,6 +559,27 @@ INLINE void write_digits(const Frame& frame, char* text) {
   }
   std::memcpy(text, buffer, kCells);
 }
+
+// ------------------------------------------------------------------------------------- paths
+
+/// The pieces from propagate() to store, compiled for a kind of processor.
+#define PATH(NAME, N, TARGET)                                                                  \
+  struct NAME {                                                                                \
+    typedef Lanes<N> V;                                                                        \
+    static constexpr int kLanes = N;                                                           \
+    TARGET static Findings propagate(Word* b, Word* sums) { return propagate_in<V>(b, sums); } \
+    TARGET static std::uint32_t verify(const Word* b) { return verify_in<V>(b); }              \
+    TARGET static int choose(const Frame& f) { return choose_in<V>(f); }                       \
+    TARGET static void take(const Word* b, const Moves& m) { take_in<V>(b, m); }               \
+    TARGET static void put(Word* b, const Moves& m) { put_in<V>(b, m); }                       \
+    TARGET static bool read(const char* text, Frame& f) { return read_clues_in<V>(text, f); }  \
+    TARGET static void write(const Frame& f, char* text) { write_digits_in<V>(f, text); }      \
+  };
+PATH(Narrow, 8, )
+#if ON_X86
+PATH(Avx2, 16, AVX2)
+PATH(Avx512, 32, AVX512)
+#endif
 
 // ------------------------------------------------------------------------------------- input, output
 
@@ -731,9 +756,9 @@ class Batch {
 // ------------------------------------------------------------------------------------- search
 
 /// Solves the whole batch.
-template <class V>
-INLINE void solve(Batch& batch) {
-  constexpr int L = V::kCount;
+template <class Path>
+void solve(Batch& batch) {
+  constexpr int L = Path::kLanes;
   constexpr std::uint32_t kEvery = 0xffffffff >> (32 - L);
   // Where each lane has branched: the frames from `bottom` to `top` are still to be tried.
   static Frame stack[kCells + 1][L];
@@ -743,7 +768,6 @@ INLINE void solve(Batch& batch) {
   static std::uint8_t lanes_on[1024];  // each puzzle of the ring
   int branches = 0;                    // on all stacks
   std::uint32_t busy = 0;              // lanes
-  V::fill(0).store(sums);
 
   for (std::uint32_t broken = 0;;) {
     Moves in;
@@ -761,7 +785,7 @@ INLINE void solve(Batch& batch) {
       const int l = __builtin_ctz(w);
       Frame* frame = &stack[0][l];
       const int next = batch.next([&](const char* text) INLINE_LAMBDA {
-        return read_clues<V>(text, *frame);
+        return Path::read(text, *frame);
       });
       if (next >= 0) {
         place[l] = next;
@@ -784,12 +808,12 @@ INLINE void solve(Batch& batch) {
     }
     if (busy == 0) return;
     for (int i = 0; i < in.n; ++i) sums[in.lane[i]] = 0;
-    put(board, in, V::fill(0));
+    Path::put(board, in);
 
-    Findings f = propagate<V>(board, sums);
+    Findings f = Path::propagate(board, sums);
     f.full &= busy & ~f.broken;
     if (f.full != 0) {
-      const std::uint32_t solved = verify<V>(board) & f.full;
+      const std::uint32_t solved = Path::verify(board) & f.full;
       f.broken |= f.full & ~solved;
       f.full = solved;
     }
@@ -801,13 +825,13 @@ INLINE void solve(Batch& batch) {
       const int l = __builtin_ctz(w);
       out.add(l, &stack[top[l]][l]);
     }
-    take(board, out, V::fill(0));
+    Path::take(board, out);
     for (int i = 0; i < out.n; ++i) {
       const int l = out.lane[i];
       Frame& frame = *out.frame[i];
       if (!(busy >> l & 1)) continue;  // its puzzle has just been solved by another lane
       if (f.stalled >> l & 1) {
-        const int cell = choose<V>(frame);
+        const int cell = Path::choose(frame);
         const unsigned all = frame.cell[cell], lowest = all & (~all + 1);
         board[cell * L + l] = static_cast<std::uint16_t>(lowest);
         frame.cell[cell] = static_cast<std::uint16_t>(all ^ lowest);
@@ -816,7 +840,7 @@ INLINE void solve(Batch& batch) {
         continue;
       }
       const int p = place[l];
-      write_digits<V>(frame, batch.text(p));
+      Path::write(frame, batch.text(p));
       batch.close(p, true);
       for (std::uint32_t w = lanes_on[p] == 1 ? 1u << l : busy; w != 0; w &= w - 1) {
         const int k = __builtin_ctz(w);
@@ -829,12 +853,6 @@ INLINE void solve(Batch& batch) {
     }
   }
 }
-
-void solve_narrow(Batch& batch) { solve<Lanes<8>>(batch); }
-#if ON_X86
-AVX2 void solve_avx2(Batch& batch) { solve<Lanes<16>>(batch); }
-AVX512 void solve_avx512(Batch& batch) { solve<Lanes<32>>(batch); }
-#endif
 
 }  // namespace
 
@@ -853,12 +871,12 @@ int main() {
   const bool avx512 =
       avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
   if (avx512 && path == "avx512") {
-    solve_avx512(batch);
+    solve<Avx512>(batch);
   } else if (avx2 && path != "narrow") {
-    solve_avx2(batch);
+    solve<Avx2>(batch);
   } else
 #endif
-    solve_narrow(batch);
+    solve<Narrow>(batch);
   batch.finish();
   return 0;
 }
