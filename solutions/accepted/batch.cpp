@@ -769,48 +769,56 @@ void solve(Batch& batch) {
   int branches = 0;                    // on all stacks
   std::uint32_t busy = 0;              // lanes
 
-  for (std::uint32_t broken = 0;;) {
-    Moves in;
-    for (std::uint32_t w = broken; w != 0; w &= w - 1) {
-      const int l = __builtin_ctz(w);
-      if (top[l] > bottom[l]) {
-        in.add(l, &stack[--top[l]][l]);
-        --branches;
-      } else {
-        busy &= ~(1u << l);
-        if (--lanes_on[place[l]] == 0) batch.close(place[l], false);
-      }
-    }
-    for (std::uint32_t w = kEvery & ~busy; w != 0; w &= w - 1) {
-      const int l = __builtin_ctz(w);
-      Frame* frame = &stack[0][l];
-      const int next = batch.next([&](const char* text) INLINE_LAMBDA {
-        return Path::read(text, *frame);
-      });
-      if (next >= 0) {
-        place[l] = next;
-        lanes_on[next] = 1;
-      } else {
-        // No puzzle left: take over the oldest, that is the largest, branch of a busy lane.
-        if (branches == 0) break;
-        int from = 0;
-        for (int i = 1; i < L; ++i) {
-          if (top[i] - bottom[i] > top[from] - bottom[from]) from = i;
+  std::uint32_t broken = 0;  // lanes to be served
+  for (bool waiting = false;;) {
+    if (!waiting) {
+      Moves in;
+      for (std::uint32_t w = broken; w != 0; w &= w - 1) {
+        const int l = __builtin_ctz(w);
+        if (top[l] > bottom[l]) {
+          in.add(l, &stack[--top[l]][l]);
+          --branches;
+        } else {
+          busy &= ~(1u << l);
+          if (--lanes_on[place[l]] == 0) batch.close(place[l], false);
         }
-        frame = &stack[bottom[from]++][from];
-        --branches;
-        place[l] = place[from];
-        ++lanes_on[place[l]];
       }
-      bottom[l] = top[l] = 0;
-      busy |= 1u << l;
-      in.add(l, frame);
+      for (std::uint32_t w = kEvery & ~busy; w != 0; w &= w - 1) {
+        const int l = __builtin_ctz(w);
+        Frame* frame = &stack[0][l];
+        const int next = batch.next([&](const char* text) INLINE_LAMBDA {
+          return Path::read(text, *frame);
+        });
+        if (next >= 0) {
+          place[l] = next;
+          lanes_on[next] = 1;
+        } else {
+          // No puzzle left: take over the oldest, that is the largest, branch of a busy lane.
+          if (branches == 0) break;
+          int from = 0;
+          for (int i = 1; i < L; ++i) {
+            if (top[i] - bottom[i] > top[from] - bottom[from]) from = i;
+          }
+          frame = &stack[bottom[from]++][from];
+          --branches;
+          place[l] = place[from];
+          ++lanes_on[place[l]];
+        }
+        bottom[l] = top[l] = 0;
+        busy |= 1u << l;
+        in.add(l, frame);
+      }
+      if (busy == 0) return;
+      for (int i = 0; i < in.n; ++i) sums[in.lane[i]] = 0;
+      Path::put(board, in);
     }
-    if (busy == 0) return;
-    for (int i = 0; i < in.n; ++i) sums[in.lane[i]] = 0;
-    Path::put(board, in);
-
     Findings f = Path::propagate(board, sums);
+    // Moving eight lanes costs no more than moving one, and a further pass changes nothing in a
+    // lane that needs us: wait until a quarter of them does.
+    const std::uint32_t need = (f.broken | f.full | f.stalled) & busy;
+    waiting = need != busy && 4 * __builtin_popcount(need) < __builtin_popcount(busy);
+    if (waiting) continue;
+
     f.full &= busy & ~f.broken;
     if (f.full != 0) {
       const std::uint32_t solved = Path::verify(board) & f.full;
