@@ -490,6 +490,7 @@ AVX512 void take_in<L32>(const Word* board, const Moves& m) {
 template <>
 AVX512 void put_in<L32>(Word* board, const Moves& m) {
   for (int first = 0; first < m.n; first += 8) {
+    asm volatile("" ::: "memory");  // else g++ keeps a copy of the board on the stack meanwhile
     const Frame* frame[8];
     std::uint32_t lanes = 0;
     __m512i index = _mm512_setzero_si512();
