@@ -19,6 +19,11 @@
 #include <cstring>
 #include <string>
 
+#if defined(__GNUC__) && !defined(__clang__)  // which complains about its own header
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+
 #if defined(_WIN32)
 #include <fcntl.h>
 #include <io.h>
@@ -52,9 +57,9 @@ namespace {
 using Word = std::uint16_t;  // a lane
 
 constexpr int kCells = 81;
-constexpr std::uint16_t kAll = 0x1ff;          // bit d - 1 stands for digit d
+constexpr std::uint16_t kAll = 0x1ff;           // bit d - 1 stands for digit d
 constexpr std::uint16_t kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
-constexpr int kFrameCells = 96;                // 81, rounded up to whole registers
+constexpr int kFrameCells = 96;                 // 81, rounded up to whole registers
 
 /// One puzzle by itself: the candidates of its cells, row by row, then zeroes.
 struct alignas(64) Frame {
@@ -121,19 +126,35 @@ struct Lanes {
 template <int N>
 using In = const Lanes<N>&;
 
-#define OP template <int N> INLINE
-OP Lanes<N> either(In<N> a, In<N> b, In<N> c) { return a | b | c; }
-OP Lanes<N> two_of(In<N> a, In<N> b, In<N> c) { return (a & b) | ((a | b) & c); }
-OP Lanes<N> both_of(In<N> a, In<N> b, In<N> c) { return a & (b | c); }
-OP Lanes<N> or_not(In<N> a, In<N> b, In<N> c) { return {a.v | (b.v & ~c.v)}; }
-OP Lanes<N> without(In<N> a, In<N> b, In<N> c) { return {a.v & ~(b.v | c.v)}; }
+#define OP         \
+  template <int N> \
+  INLINE
+OP Lanes<N> either(In<N> a, In<N> b, In<N> c) {
+  return a | b | c;
+}
+OP Lanes<N> two_of(In<N> a, In<N> b, In<N> c) {
+  return (a & b) | ((a | b) & c);
+}
+OP Lanes<N> both_of(In<N> a, In<N> b, In<N> c) {
+  return a & (b | c);
+}
+OP Lanes<N> or_not(In<N> a, In<N> b, In<N> c) {
+  return {a.v | (b.v & ~c.v)};
+}
+OP Lanes<N> without(In<N> a, In<N> b, In<N> c) {
+  return {a.v & ~(b.v | c.v)};
+}
 OP Lanes<N> least(In<N> a, In<N> b) {
   return {(typename Lanes<N>::Words)(a.v < b.v ? a.v : b.v)};
 }
 /// The word without its lowest bit.
-OP Lanes<N> rest(In<N> a) { return a & (a + Lanes<N>::fill(-1)); }
+OP Lanes<N> rest(In<N> a) {
+  return a & (a + Lanes<N>::fill(-1));
+}
 /// The words with one bit; 0 for the others.
-OP Lanes<N> single(In<N> a) { return a & rest(a).zero(); }
+OP Lanes<N> single(In<N> a) {
+  return a & rest(a).zero();
+}
 /// a & b, or a where they have nothing in common.
 OP Lanes<N> settle(In<N> a, In<N> b) {
   const Lanes<N> common = a & b;
@@ -173,17 +194,32 @@ AVX2 inline Lanes<16> least(Lanes<16> a, Lanes<16> b) {
 typedef Lanes<32> L32;
 #define OP512 AVX512 inline
 #define Z(x) ((__m512i)(x).v)
-#define L32_OF(x) {(L32::Words)(x)}
-OP512 L32 either(L32 a, L32 b, L32 c) { return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xfe)); }
-OP512 L32 two_of(L32 a, L32 b, L32 c) { return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xe8)); }
-OP512 L32 both_of(L32 a, L32 b, L32 c) { return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xe0)); }
-OP512 L32 or_not(L32 a, L32 b, L32 c) { return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xf4)); }
-OP512 L32 without(L32 a, L32 b, L32 c) { return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0x10)); }
-OP512 L32 least(L32 a, L32 b) { return L32_OF(_mm512_min_epu16(Z(a), Z(b))); }
+#define L32_OF(x) \
+  { (L32::Words)(x) }
+OP512 L32 either(L32 a, L32 b, L32 c) {
+  return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xfe));
+}
+OP512 L32 two_of(L32 a, L32 b, L32 c) {
+  return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xe8));
+}
+OP512 L32 both_of(L32 a, L32 b, L32 c) {
+  return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xe0));
+}
+OP512 L32 or_not(L32 a, L32 b, L32 c) {
+  return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0xf4));
+}
+OP512 L32 without(L32 a, L32 b, L32 c) {
+  return L32_OF(_mm512_ternarylogic_epi64(Z(a), Z(b), Z(c), 0x10));
+}
+OP512 L32 least(L32 a, L32 b) {
+  return L32_OF(_mm512_min_epu16(Z(a), Z(b)));
+}
 OP512 L32 rest(L32 a) {
   return L32_OF(_mm512_and_si512(Z(a), _mm512_adds_epi16(Z(a), _mm512_set1_epi16(-1))));
 }
-OP512 std::uint32_t meet(L32 a, L32 b) { return _mm512_test_epi16_mask(Z(a), Z(b)); }
+OP512 std::uint32_t meet(L32 a, L32 b) {
+  return _mm512_test_epi16_mask(Z(a), Z(b));
+}
 OP512 L32 single(L32 a) {
   const __m512i less = _mm512_adds_epi16(Z(a), _mm512_set1_epi16(-1));
   return L32_OF(_mm512_maskz_mov_epi16(_mm512_testn_epi16_mask(Z(a), less), Z(a)));
@@ -246,11 +282,10 @@ INLINE void band(Word* cells, Summary<V>& summary) {
     each3([&](int r) INLINE_LAMBDA {
       // A digit that fits in no other minirow of the row, or in no other of the box, is sure.
       const V movable = both_of(others[r][b], seen[(r + 1) % 3][b], seen[(r + 2) % 3][b]);
-      sure[r][b] = kStack ? without(seen[r][b], movable, movable)
-                          : or_not(fixed[r][b], seen[r][b], movable);
+      sure[r][b] =
+          kStack ? without(seen[r][b], movable, movable) : or_not(fixed[r][b], seen[r][b], movable);
     });
-    if (kStack)
-      summary.covered = both_of(summary.covered, seen[0][b], seen[1][b] | seen[2][b]);
+    if (kStack) summary.covered = both_of(summary.covered, seen[0][b], seen[1][b] | seen[2][b]);
   });
   each3([&](int r) INLINE_LAMBDA {
     each3([&](int b) INLINE_LAMBDA {
@@ -371,18 +406,16 @@ INLINE int choose_in(const Frame& frame) {
   if (pairs.low | pairs.high) {
     int first = pairs.low ? 0 : 64, best = 0;
     std::uint64_t left = pairs.low ? pairs.low : pairs.high;
-#if defined(__GNUC__)
 #pragma GCC unroll 8
-#endif
     for (int i = 0; i < kTries; ++i) {
       const int cell = first + __builtin_ctzll(left);
       const V mine = V::fill(frame.cell[cell]);
       CellSet s = cells_where<V>([&](int k) INLINE_LAMBDA { return meet(x[k], mine); });
       s.low &= kPeers.of[cell].low;
       s.high &= kPeers.of[cell].high;
-      const int score = __builtin_popcountll(s.low) + __builtin_popcount(s.high) +
-                        2 * (__builtin_popcountll(s.low & pairs.low) +
-                             __builtin_popcount(s.high & pairs.high));
+      const int score =
+          __builtin_popcountll(s.low) + __builtin_popcount(s.high) +
+          2 * (__builtin_popcountll(s.low & pairs.low) + __builtin_popcount(s.high & pairs.high));
       const int scored = score * 128 + cell;
       best = scored > best ? scored : best;
       // On to the next cell; from the last one to itself again.
@@ -538,7 +571,7 @@ INLINE bool read_clues_in(const char* text, Frame& frame) {
   std::uint32_t bad = 0;
   for (int k = 0; k < kFrameCells; k += V::kCount) {
     const V c = V::load_bytes(text + k), dot = (c + V::fill(-'.')).zero();
-    const V digit = without(least(c + V::fill(-'0'), V::fill(15)), dot, dot);
+    const V digit = without(least({c.v ^ V::fill('0').v}, V::fill(15)), dot, dot);
     V bit = {V::fill(1).v << digit.v}, on = V::load(kOnBoard.of + k);
     bad |= meet(bit, V::fill(0xfc00) & on);
     bit.v >>= 1;
@@ -582,7 +615,8 @@ PATH(Avx2, 16, AVX2)
 PATH(Avx512, 32, AVX512)
 #endif
 
-// ------------------------------------------------------------------------------------- input, output
+// ------------------------------------------------------------------------------------- input,
+// output
 
 constexpr int kLine = kCells + 1;       // a grid and its line feed
 constexpr std::size_t kLongest = 1000;  // messages count no more characters than that
@@ -595,37 +629,29 @@ constexpr std::size_t kLongest = 1000;  // messages count no more characters tha
 /// Standard input by lines, read in large blocks.
 class Input {
  public:
-  /// The next line without its end, or null after the last. It is good until the next call, and
-  /// 96 characters from its start may be read.
-  const char* line(std::size_t& length) {
-    for (std::size_t seen = 0;;) {
-      char* const start = buffer_ + start_;
+  /// The next line without its end, or null after the last; of a line that fills the whole block,
+  /// as much as that. `likely` is a length to try first. The line is good until the next call, and
+  /// kFrameCells characters from its start may be read.
+  const char* line(std::size_t& length, std::size_t likely) {
+    for (;;) {
+      const char* const start = buffer_ + start_;
       const std::size_t have = end_ - start_;
-      const char* stop = nullptr;
-      if (have >= kLine && start[kCells] == '\n' && seen == 0) {
-        stop = start + kCells;  // as nearly all are; read_clues() finds it if there is another
-      } else {
-        stop = static_cast<const char*>(std::memchr(start + seen, '\n', have - seen));
-      }
-      if (stop != nullptr || (at_end_ && have > 0)) {
+      const char* const stop = likely > 0 && have > likely && start[likely] == '\n'
+                                   ? start + likely
+                                   : static_cast<const char*>(std::memchr(start, '\n', have));
+      if (stop != nullptr || (have > 0 && at_end_) || have == kBlock) {
         length = stop != nullptr ? static_cast<std::size_t>(stop - start) : have;
         start_ += length + (stop != nullptr);
         if (length > 0 && start[length - 1] == '\r') --length;
         return start;
       }
       if (at_end_) return nullptr;
-      seen = have;
-      if (have >= kLongest + kLine && start_ == 0 && end_ == kBlock) {
-        seen = end_ = kLongest + kLine;  // drop what no message would tell
-      } else {
-        std::memmove(buffer_, start, have);
-        start_ = 0;
-        end_ = have;
-      }
-      const auto got = ::read(0, buffer_ + end_, static_cast<unsigned>(kBlock - end_));
+      std::memmove(buffer_, start, have);
+      start_ = 0;
+      const auto got = ::read(0, buffer_ + have, static_cast<unsigned>(kBlock - have));
       if (got < 0) fail("cannot read the input");
       at_end_ = got == 0;
-      end_ += static_cast<std::size_t>(got);
+      end_ = have + static_cast<std::size_t>(got);
     }
   }
 
@@ -661,7 +687,7 @@ class Batch {
  public:
   Batch() {
     std::size_t length = 0;
-    const char* const line = input_.line(length);
+    const char* const line = input_.line(length, 0);
     bool good = line != nullptr && length > 0 && length <= 18;
     for (std::size_t i = 0; good && i < length; ++i) {
       good = line[i] >= '0' && line[i] <= '9';
@@ -676,7 +702,7 @@ class Batch {
   INLINE int next(F read_clues) {
     if (read_ == count_ || read_ - written_ == kRing || !failure_.empty()) return -1;
     std::size_t length = 0;
-    const char* const line = input_.line(length);
+    const char* const line = input_.line(length, kCells);
     if (line == nullptr || length != kCells || !read_clues(line)) return refuse(line, length);
     const int place = static_cast<int>(read_++ % kRing);
     std::memcpy(text_[place], line, kCells);
@@ -703,7 +729,7 @@ class Batch {
     write();
     if (!failure_.empty()) fail(failure_);
     std::size_t length = 0;
-    while (input_.line(length) != nullptr) {
+    while (input_.line(length, 0) != nullptr) {
       if (length == 0) continue;
       fail("line " + std::to_string(count_ + 2) + ": expected nothing after puzzle " +
            std::to_string(count_));
@@ -718,6 +744,8 @@ class Batch {
 
   int refuse(const char* line, std::size_t length) {
     failure_ = name(read_);
+    const void* const stop = line != nullptr ? std::memchr(line, '\n', length) : nullptr;
+    if (stop != nullptr) length = static_cast<std::size_t>(static_cast<const char*>(stop) - line);
     if (line == nullptr) {
       failure_ += " is missing";
     } else if (length != kCells) {
@@ -787,9 +815,8 @@ void solve(Batch& batch) {
       for (std::uint32_t w = kEvery & ~busy; w != 0; w &= w - 1) {
         const int l = __builtin_ctz(w);
         Frame* frame = &stack[0][l];
-        const int next = batch.next([&](const char* text) INLINE_LAMBDA {
-          return Path::read(text, *frame);
-        });
+        const int next =
+            batch.next([&](const char* text) INLINE_LAMBDA { return Path::read(text, *frame); });
         if (next >= 0) {
           place[l] = next;
           lanes_on[next] = 1;
