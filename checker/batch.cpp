@@ -26,7 +26,8 @@ std::vector<Picture> read_puzzles(InStream& in) {
     fault = "line 1: " + shown(count) + " where the number of puzzles is expected";
   }
   std::vector<Picture> puzzles;
-  for (std::size_t i = 0; !fault && i < std::stoul(count); ++i) {
+  const std::size_t size = fault ? 0 : std::stoul(count);
+  for (std::size_t i = 0; !fault && i < size; ++i) {
     std::string cells;
     fault = lines.read_cells(kPuzzle, cells, name_of(i));
     if (fault) break;
@@ -40,12 +41,13 @@ std::vector<Picture> read_puzzles(InStream& in) {
 }
 
 /// The first fault in reading order ends the checker.
-void judge(InStream& in, std::vector<Picture> puzzles) {
+void judge(InStream& in, const std::vector<Picture>& puzzles) {
   Lines lines(in, Lines::kLenient);
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
-    const auto fault = lines.read_cells(kSolution, puzzles[i].came, name_of(i));
-    if (fault) reject(in, _pe, *fault, puzzles[i]);
-    judge_grid(in, puzzles[i], name_of(i) + ": ", "given as");
+    Picture picture = puzzles[i];
+    const auto fault = lines.read_cells(kSolution, picture.came, name_of(i));
+    if (fault) reject(in, _pe, *fault, picture);
+    judge_grid(in, picture, name_of(i) + ": ", "given as");
   }
   if (const auto fault = lines.read_end()) in.quitf(_pe, "%s", fault->c_str());
 }

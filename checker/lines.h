@@ -141,8 +141,8 @@ class Lines {
   static std::string too_few(std::size_t count, const char* things, const LineFormat& format,
                              const std::string& name) {
     if (count == 0) return name + " is empty";
-    return name + " has only " + std::to_string(count) + " " + things + ", " +
-           std::to_string(format.cells) + " are expected";
+    return name + " ends after " + std::to_string(count) + " of " + std::to_string(format.cells) +
+           " " + things;
   }
 
   InStream& in_;

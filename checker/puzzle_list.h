@@ -42,9 +42,9 @@ inline std::string puzzle_part(const std::string& line) {
 }  // namespace internal
 
 /// Reads the whole stream. Lines may end in CR LF; in a list without a count, empty lines and lines
-/// that start with `#` are passed over. Each puzzle is legal (no digit twice in a unit), but may have
-/// any number of solutions. Throws ListError, also if there is no puzzle at all, or (in a batch
-/// input) not as many as the first line says.
+/// that start with `#` are passed over. Each puzzle is legal (no digit twice in a unit), but may
+/// have any number of solutions. Throws ListError, also if there is no puzzle at all, or (in a
+/// batch input) not as many as the first line says.
 inline std::vector<ListedPuzzle> read_puzzle_list(std::istream& in) {
   std::vector<ListedPuzzle> puzzles;
   std::size_t number = 0, announced = 0;
@@ -75,10 +75,7 @@ inline std::vector<ListedPuzzle> read_puzzle_list(std::istream& in) {
                       " of the puzzle is neither a digit nor a dot"));
     }
     if (const auto conflict = first_conflict(*grid)) {
-      throw ListError(internal::on_line(
-          number, unit_name(conflict->unit) + " has " + std::to_string(conflict->digit) +
-                      " twice (" + cell_name(conflict->first) + " and " +
-                      cell_name(conflict->second) + ")"));
+      throw ListError(internal::on_line(number, describe(*conflict)));
     }
     puzzles.push_back({*grid, number});
   }

@@ -108,6 +108,20 @@ inline std::optional<Conflict> first_conflict(const Grid& grid) {
   return std::nullopt;
 }
 
+/// "row 3 has 5 twice (columns 2 and 8)", "box 2 has 5 twice (r1c4 and r2c6)".
+inline std::string describe(const Conflict& c) {
+  std::string places = cell_name(c.first) + " and " + cell_name(c.second);
+  const auto pair = [](const char* kind, int a, int b) {
+    return kind + std::to_string(a + 1) + " and " + std::to_string(b + 1);
+  };
+  if (c.unit < 9) {
+    places = pair("columns ", column_of(c.first), column_of(c.second));
+  } else if (c.unit < 18) {
+    places = pair("rows ", row_of(c.first), row_of(c.second));
+  }
+  return unit_name(c.unit) + " has " + std::to_string(c.digit) + " twice (" + places + ")";
+}
+
 namespace internal {
 
 // The candidates are held by digit: for each digit and each band (three rows), a word of 27 bits

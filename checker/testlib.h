@@ -3,12 +3,12 @@
 // The interface, its exit codes and its random sequence are those of Mike Mirzayanov's testlib
 // (https://github.com/MikeMirzayanov/testlib); the code is not. Every source of the kit compiles
 // unchanged against the original too and then behaves the same: -DTESTLIB_DIR=DIR builds it so.
-// What the kit does not use is left out: token and number readers, patterns, wnext, 1e5 as a number
-// in options, points, scorers, interactors, XML reports.
+// What the kit does not use is left out: token and number readers, patterns, wnext, any, perm, opt
+// (generator/options.h is stricter), ensuref, points, scorers, interactors, XML reports.
 //
 //   checker    registerTestlibCmd(argc, argv), streams inf, ouf, ans, quitf
 //   validator  registerValidation(), stream inf, inf.readEof() or a quitf at the end
-//   generator  registerGen(argc, argv, 1), opt<T>("name"), rnd, shuffle
+//   generator  registerGen(argc, argv, 1), rnd, shuffle
 //
 // A verdict goes to stderr, or to the report file if one is named; the exit code is 0 for _ok,
 // 1 for _wa, 2 for _pe, 3 for _fail.
@@ -16,18 +16,12 @@
 #define _TESTLIB_H_
 
 #include <algorithm>
-#include <cctype>
 #include <climits>
 #include <cmath>
 #include <cstdarg>
 #include <cstdio>
 #include <cstdlib>
-#include <iterator>
-#include <limits>
-#include <map>
 #include <string>
-#include <type_traits>
-#include <utility>
 #include <vector>
 
 #if defined(__GNUC__)
@@ -62,11 +56,6 @@ inline std::string format(const char* text, va_list arguments) {
 
 inline bool is_blank(int c) {
   return c == ' ' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/// For messages: the ends of `s` if it is longer than 64 characters.
-inline std::string shortened(const std::string& s) {
-  return s.size() <= 64 ? s : s.substr(0, 30) + "..." + s.substr(s.size() - 31);
 }
 
 }  // namespace testlib_internal
@@ -164,9 +153,6 @@ struct InStream {
   [[noreturn]] void quit(TResult result, const char* message);
   [[noreturn]] void quitf(TResult result, const char* format, ...) TESTLIB_PRINTF(3, 4);
 
-  /// Quits with _wa unless `condition` holds.
-  void ensuref(bool condition, const char* format, ...) TESTLIB_PRINTF(3, 4);
-
  private:
   static constexpr long kMaxSize = 128L * 1024 * 1024;
 
@@ -226,15 +212,6 @@ inline void InStream::quitf(TResult result, const char* format, ...) {
   quit(result, message.c_str());
 }
 
-inline void InStream::ensuref(bool condition, const char* format, ...) {
-  if (condition) return;
-  va_list arguments;
-  va_start(arguments, format);
-  const std::string message = testlib_internal::format(format, arguments);
-  va_end(arguments);
-  quit(_wa, message.c_str());
-}
-
 [[noreturn]] inline void quit(TResult result, const std::string& message) {
   // A program that is no checker has no output stream, and its verdicts are about the input.
   ouf.quit(result, message.c_str());
@@ -248,17 +225,6 @@ inline void quitf(TResult result, const char* format, ...) {
   const std::string message = testlib_internal::format(format, arguments);
   va_end(arguments);
   quit(result, message);
-}
-
-/// Quits with _fail unless `condition` holds.
-inline void ensuref(bool condition, const char* format, ...) TESTLIB_PRINTF(2, 3);
-inline void ensuref(bool condition, const char* format, ...) {
-  if (condition) return;
-  va_list arguments;
-  va_start(arguments, format);
-  const std::string message = testlib_internal::format(format, arguments);
-  va_end(arguments);
-  quit(_fail, message);
 }
 
 /// What the program is, in a few words for the reader of its source.
@@ -345,36 +311,15 @@ class random_t {
     return next(to - from) + from;
   }
 
-  /// An element of a container that is not empty.
-  template <typename Container>
-  typename Container::value_type any(const Container& c) {
-    require(!c.empty(), "random_t::any(const Container& c): c.size() must be positive");
-    return *std::next(c.begin(), next(static_cast<int>(c.size())));
-  }
-
-  /// The numbers first to first + size - 1 in random order.
-  template <typename T, typename E>
-  std::vector<E> perm(T size, E first) {
-    require(size >= 0, "random_t::perm(T size, E first = 0): size must non-negative");
-    std::vector<E> p(static_cast<std::size_t>(size));
-    for (E& value : p) value = first++;
-    for (T i = 1; i < size; ++i) {
-      std::swap(p[static_cast<std::size_t>(i)], p[static_cast<std::size_t>(next(i + 1))]);
-    }
-    return p;
-  }
-  template <typename T>
-  std::vector<T> perm(T size) {
-    return perm(size, T(0));
-  }
-
  private:
   static constexpr unsigned long long kFirstSeed = 3905348978240129619ULL;
   static constexpr unsigned long long kMultiplier = 0x5DEECE66DULL;
   static constexpr unsigned long long kAddend = 0xBULL;
   static constexpr unsigned long long kMask = (1ULL << 48) - 1;
 
-  static void require(bool condition, const char* message) { ensuref(condition, "%s", message); }
+  static void require(bool condition, const char* message) {
+    if (!condition) quit(_fail, message);
+  }
 
   static double crop(double value, double end) {
     value = std::max(value, 0.0);
@@ -413,130 +358,20 @@ void shuffle(Iterator first, Iterator last) {
   }
 }
 
-// Options of a generator: -name value, -name=value, -n5, or -name alone ("true"); two dashes are
-// as good as one. Those that nobody asks for are an error at the end of a program that gives
-// defaults, since a mistyped name would go unnoticed there.
 namespace testlib_internal {
-
-struct Option {
-  std::string value;
-  bool used = false;
-};
-
-inline std::vector<std::string> arguments;
-inline std::map<std::string, Option> options;
-inline bool check_unused = false;
-
-/// 1 or 2, the dashes before a name; 0 if `argument` is no option.
-inline std::size_t dashes(const std::string& argument) {
-  const std::size_t n = argument.find_first_not_of('-');
-  if (n == std::string::npos || n > 2) return 0;
-  return n > 0 && std::isalpha(static_cast<unsigned char>(argument[n])) ? n : 0;
-}
-
-inline void read_options(int argc, char* argv[]) {
-  arguments.assign(argv, argv + argc);
-  for (std::size_t i = 1; i < arguments.size(); ++i) {
-    const std::size_t start = dashes(arguments[i]);
-    if (start == 0) continue;
-    std::string name = arguments[i].substr(start), value = "true";
-    const std::size_t equals = name.find('=');
-    if (equals != std::string::npos) {
-      value = name.substr(equals + 1);
-      name.resize(equals);
-    } else if (i + 1 < arguments.size() && dashes(arguments[i + 1]) == 0) {
-      value = arguments[++i];
-    } else if (name.size() > 1 && std::isdigit(static_cast<unsigned char>(name[1]))) {
-      value = name.substr(1);
-      name.resize(1);
-    }
-    options[name].value = value;
-  }
-}
-
-inline std::string argument_at(int index) {
-  const int count = static_cast<int>(arguments.size());
-  ensuref(index >= 0 && index < count, "Opts: index '%d' is out of range [0,%d)", index, count);
-  return arguments[static_cast<std::size_t>(index)];
-}
-
-inline std::string option_named(const std::string& name) {
-  const auto found = options.find(name);
-  ensuref(found != options.end(), "Opts: unknown key '%s'", shortened(name).c_str());
-  found->second.used = true;
-  return found->second.value;
-}
-
-template <typename T>
-T converted(const std::string& text) {
-  const std::string shown = shortened(text);
-  const bool negative = !text.empty() && text[0] == '-';
-  const std::string digits = text.substr(negative ? 1 : 0);
-  if constexpr (std::is_same_v<T, std::string>) {
-    return text;
-  } else if constexpr (std::is_same_v<T, bool>) {
-    ensuref(text == "true" || text == "1" || text == "false" || text == "0",
-            "Opts: expected bool true/false or 0/1 but '%s' found", shown.c_str());
-    return text == "true" || text == "1";
-  } else if constexpr (std::is_integral_v<T>) {
-    ensuref(!negative || std::is_signed_v<T>, "Opts: expected non-negative integer but '%s' found",
-            shown.c_str());
-    ensuref(!digits.empty() && digits.find_first_not_of("0123456789") == std::string::npos,
-            "Opts: expected integer but '%s' found", shown.c_str());
-    using Limits = std::numeric_limits<T>;
-    T value = 0;
-    for (const char c : digits) {
-      const T digit = static_cast<T>(c - '0');
-      ensuref(
-          negative ? value >= (Limits::min() + digit) / 10 : value <= (Limits::max() - digit) / 10,
-          "Opts: integer overflow: expected integer but '%s' found", shown.c_str());
-      value = static_cast<T>(negative ? value * 10 - digit : value * 10 + digit);
-    }
-    return value;
-  } else {
-    ensuref(!digits.empty() && digits.find_first_not_of("0123456789.") == std::string::npos &&
-                std::count(digits.begin(), digits.end(), '.') <= 1,
-            "Opts: expected float number but '%s' found", shown.c_str());
-    long double value = 0, scale = 1;
-    bool fraction = false;
-    for (const char c : digits) {
-      if (c == '.') {
-        fraction = true;
-      } else if (fraction) {
-        scale *= 10;
-        value += (c - '0') / scale;
-      } else {
-        value = value * 10 + (c - '0');
-      }
-    }
-    return static_cast<T>(negative ? -value : value);
-  }
-}
-
-inline void ensure_no_unused_options() {
-  for (const auto& [name, option] : options) {
-    ensuref(option.used, "Opts: unused key '%s'", shortened(name).c_str());
-  }
-}
 
 /// Catches, when the program ends, what it forgot.
 struct Finish {
   ~Finish() {
     if (has_quit) return;
     const char* message = nullptr;
-    std::string text;
     if (testlibMode == _checker) message = "Checker must end with quit or quitf call.";
     if (testlibMode == _validator && !has_read_eof) {
       message = "Validator must end with readEof call.";
     }
-    for (const auto& [name, option] : options) {
-      if (!check_unused || option.used || message != nullptr) continue;
-      text = "Opts: unused key '" + shortened(name) + "'";
-      message = text.c_str();
-    }
     if (message == nullptr) return;
-    std::fflush(nullptr);
     std::fprintf(stderr, "FAIL %s\n", message);
+    std::fflush(nullptr);
     std::_Exit(_fail);
   }
 };
@@ -544,49 +379,14 @@ inline Finish finish;  // the last global, so the first to go
 
 }  // namespace testlib_internal
 
-/// True if the option was given.
-inline bool has_opt(const std::string& name) {
-  testlib_internal::check_unused = true;
-  return testlib_internal::options.count(name) != 0;
-}
-
-/// The value of an option, or the argument at an index (the program's name is 0), as a string, a
-/// bool, an integer or a real number. Without a default it must be there (a bool is then false).
-template <typename T>
-T opt(const std::string& name) {
-  if (std::is_same_v<T, bool> && !has_opt(name)) return T();
-  return testlib_internal::converted<T>(testlib_internal::option_named(name));
-}
-template <typename T>
-T opt(const std::string& name, const T& fallback) {
-  return has_opt(name) ? opt<T>(name) : fallback;
-}
-template <typename T>
-T opt(int index) {
-  return testlib_internal::converted<T>(testlib_internal::argument_at(index));
-}
-template <typename T>
-T opt(int index, const T& fallback) {
-  return index < static_cast<int>(testlib_internal::arguments.size()) ? opt<T>(index) : fallback;
-}
-inline std::string opt(const std::string& name) {
-  return opt<std::string>(name);
-}
-inline std::string opt(int index) {
-  return opt<std::string>(index);
-}
-
-/// Quits with _fail if an option was given that nobody asked for.
-inline void ensureNoUnusedOpts() {
-  testlib_internal::ensure_no_unused_options();
-}
-
 /// First call of a checker: `checker INPUT OUTPUT ANSWER [REPORT]`.
 inline void registerTestlibCmd(int argc, char* argv[]) {
   testlibMode = _checker;
-  ensuref(argc == 4 || argc == 5,
-          "Program must be run with the following arguments: "
-          "<input-file> <output-file> <answer-file> [<report-file>]");
+  if (argc != 4 && argc != 5) {
+    quit(_fail,
+         "Program must be run with the following arguments: "
+         "<input-file> <output-file> <answer-file> [<report-file>]");
+  }
   if (argc == 5) resultName = argv[4];
   inf.init(argv[1], _input);
   ouf.init(argv[2], _output);
@@ -600,13 +400,11 @@ inline void registerValidation() {
   inf.init(stdin, _input);
 }
 
-/// First call of a generator; seeds `rnd` and reads the options. Only version 1 of the random
-/// sequence is known.
+/// First call of a generator; seeds `rnd`. Only version 1 of the random sequence is known.
 inline void registerGen(int argc, char* argv[], int version) {
   testlibMode = _generator;
-  ensuref(version == 1, "Random generator version is expected to be 1.");
+  if (version != 1) quit(_fail, "Random generator version is expected to be 1.");
   rnd.setSeed(argc, argv);
-  testlib_internal::read_options(argc, argv);
 }
 
 #endif  // _TESTLIB_H_

@@ -1,5 +1,5 @@
-// What the checkers and validators share: messages about grids, the picture that a contestant gets
-// to see, and the judging of grids.
+// What the checkers and validators share: what is wrong with a grid, the picture that a contestant
+// gets to see, and the judging of grids.
 #ifndef CHECKER_VERDICT_H_
 #define CHECKER_VERDICT_H_
 
@@ -14,32 +14,17 @@
 #include "sudoku.h"
 #include "testlib.h"
 
-/// "row 3 has 5 twice (columns 2 and 8)", "box 2 has 5 twice (r1c4 and r2c6)".
-inline std::string describe(const sudoku::Conflict& c) {
-  std::string places = sudoku::cell_name(c.first) + " and " + sudoku::cell_name(c.second);
-  const auto pair = [](const char* kind, int a, int b) {
-    return kind + std::to_string(a + 1) + " and " + std::to_string(b + 1);
-  };
-  if (c.unit < 9) {
-    places = pair("columns ", sudoku::column_of(c.first), sudoku::column_of(c.second));
-  } else if (c.unit < 18) {
-    places = pair("rows ", sudoku::row_of(c.first), sudoku::row_of(c.second));
-  }
-  return sudoku::unit_name(c.unit) + " has " + std::to_string(c.digit) + " twice (" + places + ")";
-}
-
 /// A puzzle, what was expected and what came, to be shown side by side.
 struct Picture {
   std::string title;  // one line, or empty
   sudoku::Grid puzzle{};
   sudoku::Grid expected{};
-  std::string came;  // up to 81 characters as they were read
+  std::string came;  // the cells that were read before a fault, as digits or `.`
 };
 
 /// Prints a picture to standard output: plain ASCII, at most 80 columns, `*` after marked cells.
 inline void print(const Picture& picture, std::initializer_list<int> marked) {
-  std::string came;
-  for (const char c : picture.came) came += c > ' ' && c <= '~' ? c : '?';
+  std::string came = picture.came;
   came.resize(sudoku::kCells, ' ');
   const std::string grids[] = {sudoku::to_line(picture.puzzle), sudoku::to_line(picture.expected),
                                came};
@@ -65,10 +50,10 @@ inline void print(const Picture& picture, std::initializer_list<int> marked) {
   if (marked.size() > 0) std::puts("(* marks the cells that the message is about)");
 }
 
-/// Ends the checker. If it was the contestant's output, the picture is shown first.
+/// Ends the checker. If the contestant's output is at fault, what came of the grid is shown first.
 [[noreturn]] inline void reject(InStream& in, TResult result, const std::string& message,
                                 const Picture& picture, std::initializer_list<int> marked = {}) {
-  if (&in == &ouf) print(picture, marked);
+  if (&in == &ouf && !picture.came.empty()) print(picture, marked);
   in.quitf(result, "%s", message.c_str());
 }
 
@@ -99,14 +84,15 @@ inline void judge_grid(InStream& in, const Picture& picture, const std::string& 
            picture, {cell});
   }
   if (const auto conflict = sudoku::first_conflict(came)) {
-    reject(in, _wa, prefix + describe(*conflict), picture, {conflict->first, conflict->second});
+    reject(in, _wa, prefix + sudoku::describe(*conflict), picture,
+           {conflict->first, conflict->second});
   }
 }
 
 /// Why a board is no puzzle with a solution, if it is not.
 inline std::optional<std::string> not_solvable(const sudoku::Grid& board,
                                                sudoku::Grid* solution = nullptr) {
-  if (const auto conflict = sudoku::first_conflict(board)) return describe(*conflict);
+  if (const auto conflict = sudoku::first_conflict(board)) return sudoku::describe(*conflict);
   if (sudoku::count_solutions(board, 1, solution) == 0) return "there is no solution";
   return std::nullopt;
 }

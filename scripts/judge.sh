@@ -4,5 +4,8 @@
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
-"$root/scripts/build.sh" judging
+targets=(judging)
+# Random tests come from the generators.
+case " $* " in *" stress "*) targets+=(generating) ;; esac
+"$root/scripts/build.sh" "${targets[@]}"
 exec "$root/build/release/scripts/judge/judge" --kit "$root" "$@"

@@ -44,6 +44,8 @@ Built build(const fs::path& source, const Language& language, const fs::path& ca
   const fs::path folder = cache / digest(key), program = folder / "program";
   Built built;
   built.argv = fill_in(language.run, (folder / name).string(), program.string());
+  built.readable = language.readable;
+  built.readable.push_back(folder.string());
   std::error_code error;
   if (fs::exists(folder, error)) {
     built.compiled = true;

@@ -10,8 +10,9 @@
 
 struct Built {
   bool compiled = false;
-  std::vector<std::string> argv;  // how to start it
-  std::string error;              // what the compiler said, if it did not compile
+  std::vector<std::string> argv;      // how to start it
+  std::vector<std::string> readable;  // what it reads beside the system
+  std::string error;                  // what the compiler said, if it did not compile
 };
 
 // Compiles a source as an online judge would, in a folder of its own below `cache`; a source with

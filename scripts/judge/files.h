@@ -20,6 +20,9 @@ constexpr int kNotAsExpected = 1, kWrongUsage = 2, kJudgeError = 3;
 // The whole file, or its first `limit` bytes. Throws Failure(kJudgeError) if it cannot be read.
 std::string read_file(const fs::path& path, std::size_t limit = std::string::npos);
 
+// The last `limit` bytes of the file, likewise.
+std::string read_tail(const fs::path& path, std::size_t limit);
+
 // Throws Failure(kJudgeError) if the file cannot be written whole.
 void write_file(const fs::path& path, const std::string& content);
 
@@ -36,6 +39,9 @@ std::string first_line(const std::string& text);
 // The text with every byte that is not printable ASCII (or, with `keep_lines`, a line feed)
 // replaced by '?', so that what a stranger's program wrote cannot steer a terminal.
 std::string printable(const std::string& text, bool keep_lines = false);
+
+// A word as a shell reads it.
+std::string quoted(const std::string& word);
 
 // A new folder below the system's temporary folder, removed with all it holds at the end.
 class ScratchFolder {

@@ -2,6 +2,7 @@
 #ifndef JUDGE_JUDGE_H_
 #define JUDGE_JUDGE_H_
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
@@ -11,6 +12,9 @@
 
 #include "builder.h"
 #include "kit.h"
+#include "options.h"
+#include "runner.h"
+#include "sandbox.h"
 #include "verdict.h"
 
 struct TestResult {
@@ -53,11 +57,20 @@ class Lanes {
   bool alone_ = false;
 };
 
+// The parts of full protection that are missing, in words.
+std::string missing_protection(unsigned protection);
+
+// The message within what a testlib program printed: its first line, without the word or two that
+// say no more than the exit code.
+std::string testlib_message(const std::string& said);
+
 class Judge {
  public:
+  static constexpr int kTries = 3;
+
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
-  Judge(const Kit& kit, const fs::path& runner, bool all_tests)
-      : kit_(kit), runner_(runner), all_tests_(all_tests) {}
+  Judge(const Kit& kit, const fs::path& runner, bool all_tests, Sandbox sandbox)
+      : kit_(kit), runner_(runner), all_tests_(all_tests), sandbox_(sandbox) {}
 
   // Called from the judging thread before each run.
   std::function<void(const Submission&, const Test&)> on_start;
@@ -65,20 +78,30 @@ class Judge {
   // Judges one submission on the tests, in order. May be called from several threads at once.
   Judgement judge(const Submission& submission, const std::vector<Test>& tests);
 
+  // Judges a submission that is built already on one test. A run near the time limit counts with
+  // the best of `tries`, all but the first of them alone.
+  TestResult judge_test(const Submission& submission, const Built& built, const Test& test,
+                        int tries = kTries);
+
   // The jury answer for an input, from the task's own accepted submission, checked only for having
   // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
   void answer(const Task& task, const fs::path& input, const fs::path& answer);
 
   Built build_submission(const fs::path& source) const;
 
+  // The protection (sandbox.h) that was in force in every run so far.
+  unsigned protection() const { return protection_; }
+
  private:
-  TestResult run_test(const Judgement& judgement, const Built& built, const Test& test);
-  TestResult run_once(const Judgement& judgement, const Built& built, const Test& test) const;
+  TestResult run_once(const Submission& submission, const Built& built, const Test& test);
+  RunResult run(RunRequest request, const Built& built);
   void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
 
   const Kit& kit_;
   fs::path runner_;
   bool all_tests_;
+  Sandbox sandbox_;
+  std::atomic<unsigned> protection_{kFullProtection};
   Lanes lanes_;
 };
 

@@ -97,8 +97,8 @@ std::int64_t Limits::time_for(const std::string& language) const {
   return time_ms.front().second;
 }
 
-Kit::Kit(const fs::path& root) : root_(root) {
-  std::istringstream lines(read_file(root / "problem.md"));
+Kit::Kit(const fs::path& root) : root_(fs::absolute(root)) {
+  std::istringstream lines(read_file(root_ / "problem.md"));
   std::string current;
   for (std::string line; std::getline(lines, line);) {
     const std::string name = section_name(line);
@@ -108,7 +108,7 @@ Kit::Kit(const fs::path& root) : root_(root) {
     Task task;
     task.name = current;
     task.limits = parse_limits(current, trim(line.substr(mark + sizeof kLimitsMark - 1)));
-    task.tests = find_tests(root / "tests" / current);
+    task.tests = find_tests(root_ / "tests" / current);
     tasks_.push_back(task);
     current.clear();
   }
@@ -167,4 +167,26 @@ fs::path Kit::reference(const Task& task) const {
 
 fs::path Kit::checker_program(const std::string& name) const {
   return root_ / "build" / "release" / "checker" / name;
+}
+
+fs::path Kit::generator_program(const std::string& name) const {
+  return root_ / "build" / "release" / "generator" / name;
+}
+
+std::vector<GeneratorCall> Kit::plan(const Task& task) const {
+  const fs::path file = root_ / "generator" / (task.name + ".plan");
+  if (!fs::exists(file))
+    throw Failure(kWrongUsage, "task " + task.name + " has no " + file.string());
+  std::vector<GeneratorCall> calls;
+  std::istringstream lines(read_file(file));
+  for (std::string line; std::getline(lines, line);) {
+    if (line.empty() || line[0] == '#') continue;
+    const std::size_t colon = line.find(':');
+    const std::vector<std::string> command =
+        split(colon == std::string::npos ? "" : line.substr(colon + 1), " \r");
+    if (command.empty())
+      throw Failure(kJudgeError, file.string() + ": not NAME: PROGRAM ARGUMENTS: " + line);
+    calls.push_back({line.substr(0, colon), command});
+  }
+  return calls;
 }

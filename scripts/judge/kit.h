@@ -41,6 +41,12 @@ struct Submission {
   std::vector<std::string> caught_by;     // the tests that its opening comment names
 };
 
+// One line of generator/TASK.plan: what makes a test.
+struct GeneratorCall {
+  std::string name;                  // of the test
+  std::vector<std::string> command;  // the generator's name, then its arguments
+};
+
 class Kit {
  public:
   // Reads problem.md and lists tests/. Throws Failure(kJudgeError) where they contradict each
@@ -60,8 +66,12 @@ class Kit {
   // The submission that the task's jury answers come from.
   fs::path reference(const Task& task) const;
 
-  // A program built from checker/, such as "validate_batch"; whether there is one.
+  // The lines of the task's plan. Throws Failure(kWrongUsage) if it has none.
+  std::vector<GeneratorCall> plan(const Task& task) const;
+
+  // A program built from checker/ or generator/, such as "validate_batch"; there may be none.
   fs::path checker_program(const std::string& name) const;
+  fs::path generator_program(const std::string& name) const;
 
  private:
   const Task* owner(const fs::path& submission) const;

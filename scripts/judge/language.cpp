@@ -54,10 +54,14 @@ Language python() {
   language.extensions = {".py"};
   language.tool = environment("PYTHON", "python3");
   // The interpreter itself: what the PATH finds may be a wrapper that costs a start of its own.
-  if (ask(language, {language.tool, "-c",
-                     "import sys; print(sys.executable); print(sys.version)\n"
-                     "if sys.version_info < (3,): sys.exit(1)"})) {
-    const std::string interpreter = first_line(language.fingerprint);
+  if (ask(language,
+          {language.tool, "-c",
+           "import sys; print(sys.executable); print(sys.prefix); print(sys.base_prefix)\n"
+           "print(sys.version)\n"
+           "if sys.version_info < (3,): sys.exit(1)"})) {
+    const std::vector<std::string> lines = split(language.fingerprint, "\n");
+    const std::string& interpreter = lines.at(0);
+    language.readable = {interpreter, lines.at(1), lines.at(2)};
     language.compile = {interpreter, "-c",
                         "import sys; f = sys.argv[1]; compile(open(f, 'rb').read(), f, 'exec')",
                         "{source}"};

@@ -13,6 +13,7 @@ struct Language {
   std::string tool;                     // the compiler or interpreter, as the user would name it
   std::vector<std::string> compile;     // "{source}" and "{program}" stand for files
   std::vector<std::string> run;         // likewise; run[0] is a path
+  std::vector<std::string> readable;    // what a run reads beside the system and the program
   std::string missing;                  // why it cannot be used here; empty if it can
 
   // Everything but the source that the compiled program depends on.

@@ -5,8 +5,6 @@
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
-#include <exception>
-#include <set>
 #include <sstream>
 #include <thread>
 
@@ -14,24 +12,13 @@
 #include "kit.h"
 #include "language.h"
 #include "options.h"
+#include "parallel.h"
 #include "process.h"
 #include "report.h"
+#include "results.h"
+#include "stress.h"
 
 namespace {
-
-// As many submissions at once as there are cores: two threads of one core would slow each other.
-int cores() {
-  int count = static_cast<int>(std::thread::hardware_concurrency());
-  std::set<std::string> physical;
-  for (int cpu = 0; cpu < count; ++cpu) {
-    const fs::path siblings =
-        "/sys/devices/system/cpu/cpu" + std::to_string(cpu) + "/topology/thread_siblings_list";
-    std::error_code error;
-    if (fs::exists(siblings, error)) physical.insert(read_file(siblings));
-  }
-  if (!physical.empty()) count = std::min(count, static_cast<int>(physical.size()));
-  return std::max(count, 1);
-}
 
 // Judges `submissions` on several threads and calls report(judgement) in order, each as soon as it
 // and all before it are done.
@@ -40,37 +27,19 @@ void judge_all(Judge& judge, const std::vector<const Submission*>& submissions, 
                TestsOf tests_of, ReportOne report, std::atomic<std::size_t>& done) {
   std::vector<Judgement> judgements(submissions.size());
   std::vector<char> ready(submissions.size(), 0);
-  std::size_t next = 0, reported = 0;
+  std::size_t reported = 0;
   std::mutex mutex;
-  std::exception_ptr failure;
-  auto work = [&] {
-    for (;;) {
-      std::size_t mine;
-      {
-        std::lock_guard<std::mutex> lock(mutex);
-        if (next == submissions.size() || failure) return;
-        mine = next++;
-      }
-      try {
-        Judgement judgement = judge.judge(*submissions[mine], tests_of(*submissions[mine]));
+  for_each_parallel(
+      submissions.size(), jobs, [](std::size_t) { return true; },
+      [&](std::size_t i) {
+        Judgement judgement = judge.judge(*submissions[i], tests_of(*submissions[i]));
         ++done;
         std::lock_guard<std::mutex> lock(mutex);
-        judgements[mine] = std::move(judgement);
-        ready[mine] = 1;
+        judgements[i] = std::move(judgement);
+        ready[i] = 1;
         for (; reported < submissions.size() && ready[reported]; ++reported)
           report(judgements[reported]);
-      } catch (...) {
-        std::lock_guard<std::mutex> lock(mutex);
-        if (!failure) failure = std::current_exception();
-      }
-    }
-  };
-  std::vector<std::thread> threads;
-  for (int i = 1; i < std::min(jobs, static_cast<int>(submissions.size())); ++i)
-    threads.emplace_back(work);
-  work();
-  for (std::thread& thread : threads) thread.join();
-  if (failure) std::rethrow_exception(failure);
+      });
 }
 
 std::vector<Test> select_tests(const Task& task, const std::vector<std::string>& names) {
@@ -113,7 +82,7 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
   }
   const Completion completion = run_command(command);
   if (!completion.succeeded())
-    throw Failure(kWrongUsage, file.string() + ": " + printable(first_line(completion.err)));
+    throw Failure(kWrongUsage, file.string() + ": " + testlib_message(completion.err));
   if (fs::exists(adapter)) {
     std::istringstream words(completion.out);
     std::string description;
@@ -133,18 +102,8 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
   return test;
 }
 
-// A word that a shell reads as it stands.
-std::string quoted(const std::string& word) {
-  if (word.find_first_not_of(
-          "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./+=:,@%") ==
-      std::string::npos)
-    return word;
-  std::string text = "'";
-  for (char c : word) text += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return text + "'";
-}
-
-int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Report& report) {
+int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Report& report,
+                     Results& results) {
   const Task& task = kit.task(options.task);
   std::vector<Submission> submissions;
   for (const fs::path& path : options.submissions) {
@@ -163,6 +122,10 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
       options.in.empty()
           ? select_tests(task, options.tests)
           : std::vector<Test>{test_from_file(kit, judge, task, options.in, folder.path())};
+  if (options.stress) {
+    const bool given = !options.in.empty() || !options.tests.empty();
+    return stress(kit, options, judge, report, submissions[0], given ? tests : std::vector<Test>());
+  }
   std::vector<const Submission*> all;
   for (const Submission& submission : submissions) all.push_back(&submission);
   std::atomic<std::size_t> done{0};
@@ -171,7 +134,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
   };
   bool accepted = true, judge_error = false;
   judge_all(
-      judge, all, 1, [&](const Submission&) { return tests; },
+      judge, all, options.jobs ? options.jobs : cores(), [&](const Submission&) { return tests; },
       [&](const Judgement& judgement) {
         std::string again;
         if (judgement.has_tests())
@@ -180,14 +143,17 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
                                       : " --in " + quoted(options.in.string())) +
                   " " + quoted(judgement.submission->path.string());
         report.contestant(judgement, again);
+        results.add(judgement);
         accepted &= judgement.skipped.empty() && judgement.verdict == Verdict::AC;
         judge_error |= judgement.skipped.empty() && judgement.verdict == Verdict::JE;
       },
       done);
+  if (judge.protection() != kFullProtection) report.protection_line(judge.protection());
   return judge_error ? kJudgeError : accepted ? 0 : kNotAsExpected;
 }
 
-int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report& report) {
+int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report& report,
+                    Results& results) {
   std::vector<std::vector<Submission>> by_task;
   std::vector<const Submission*> all;
   for (const Task& task : kit.tasks()) {
@@ -214,6 +180,7 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
       report.task_heading(*task, own);
     }
     report.submission_line(judgement);
+    results.add(judgement);
     if (!judgement.skipped.empty()) return;
     if (judgement.verdict == Verdict::JE)
       status = kJudgeError;
@@ -226,10 +193,10 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
         [&](const Submission& submission) { return select_tests(*submission.task, {}); },
         report_one, done);
   } catch (const Interrupted&) {
-    report.summary(true);
+    report.summary(true, judge.protection());
     throw;
   }
-  report.summary(false);
+  report.summary(false, judge.protection());
   return status;
 }
 
@@ -261,10 +228,18 @@ int run(int argc, char** argv) {
     return 0;
   }
   const bool contestant = !options.submissions.empty();
-  Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant);
+  Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
-  return contestant ? judge_contestant(kit, options, judge, report)
-                    : judge_solutions(kit, options, judge, report);
+  Results results(options.json, options.junit);
+  try {
+    const int status = contestant ? judge_contestant(kit, options, judge, report, results)
+                                  : judge_solutions(kit, options, judge, report, results);
+    results.write();
+    return status;
+  } catch (...) {
+    results.write();
+    throw;
+  }
 }
 
 }  // namespace

@@ -1,23 +1,27 @@
 #include "options.h"
 
+#include <cerrno>
 #include <cstdlib>
 
 const char kHelp[] =
     "Usage: scripts/judge.sh [options] [TASK [SUBMISSION...]]\n"
-    "\n"
-    "Without a submission: judges everything in solutions/ (of all tasks, or of TASK)\n"
-    "and compares each verdict with the submission's folder.\n"
-    "With one (.cpp, .py, .go or an executable): says what an online judge would.\n"
-    "\n"
-    "  --in FILE     judge on this input instead of the task's tests; for batch also\n"
-    "                plain lines of 81 characters or records of the puzzle bank, any\n"
-    "                number of them (the time limit grows with it beyond 200)\n"
-    "  --test NAME   judge on this test only; may be repeated\n"
-    "  -j, --jobs N  so many submissions at once (default: one for each core)\n"
+    "       scripts/judge.sh stress [options] TASK SUBMISSION\n"
+    "Judges all of solutions/ and compares each verdict with its folder; or, with a\n"
+    "submission (.cpp, .py, .go, executable), says what an online judge would say.\n"
+    "stress looks for the smallest input, among random ones, on which it fails.\n"
+    "  --in FILE     run on this input; for batch also lines of 81 characters or bank\n"
+    "                records, any number of them (above 200 the limits grow)\n"
+    "  --test NAME   run on this test only; may be repeated\n"
+    "  --time S      stress: look for so many seconds (60)\n"
+    "  --seed N      stress: other random tests (1)\n"
+    "  -j, --jobs N  so many runs at once (default: one for each core)\n"
+    "  --sandbox=X   auto: what protection the system offers (the default); require:\n"
+    "                all of it, or refuse to run; off: none, for debugging\n"
+    "  --json FILE   results as JSON lines, one object for each run\n"
+    "  --junit FILE  results as JUnit XML, for GitLab or Jenkins\n"
     "  -v, --verbose a line for each test\n"
     "  --list        show the tasks with their limits, tests and submissions\n"
     "  -h, --help    this text\n"
-    "\n"
     "CXX, CXXFLAGS, PYTHON and GO choose the compilers and the interpreter.\n"
     "Exit: 0 all as expected (or accepted), 1 not, 2 wrong usage or something is\n"
     "missing, 3 judge error (the kit's own fault).\n";
@@ -43,8 +47,21 @@ Options parse_options(int argc, char** argv) {
       if (has_inline) throw Failure(kWrongUsage, argument + " takes no value");
       target = true;
     };
+    auto number = [&](unsigned long long most) {
+      const std::string text = value();
+      char* end;
+      errno = 0;
+      const unsigned long long parsed = std::strtoull(text.c_str(), &end, 10);
+      if (text.empty() || text[0] < '0' || text[0] > '9' || *end != '\0' || errno != 0 ||
+          parsed > most)
+        throw Failure(kWrongUsage, argument + " wants a number up to " + std::to_string(most) +
+                                       ", not '" + text + "'");
+      return parsed;
+    };
     if (only_names || argument[0] != '-' || argument == "-") {
-      if (options.task.empty())
+      if (argument == "stress" && !options.stress && options.task.empty())
+        options.stress = true;
+      else if (options.task.empty())
         options.task = argument;
       else
         options.submissions.emplace_back(argument);
@@ -54,15 +71,26 @@ Options parse_options(int argc, char** argv) {
       options.kit = value();
     } else if (argument == "--in") {
       options.in = value();
+    } else if (argument == "--json") {
+      options.json = value();
+    } else if (argument == "--junit") {
+      options.junit = value();
     } else if (argument == "--test") {
       options.tests.push_back(value());
     } else if (argument == "-j" || argument == "--jobs") {
+      options.jobs = static_cast<int>(number(1024));
+      if (options.jobs == 0) throw Failure(kWrongUsage, "--jobs wants a number from 1 to 1024");
+    } else if (argument == "--time") {
+      options.seconds = static_cast<int>(number(1000000));
+    } else if (argument == "--seed") {
+      options.seed = number(~0ULL);
+    } else if (argument == "--sandbox") {
       const std::string text = value();
-      char* end;
-      const long jobs = std::strtol(text.c_str(), &end, 10);
-      if (text.empty() || *end != '\0' || jobs < 1 || jobs > 1024)
-        throw Failure(kWrongUsage, "--jobs wants a number from 1 to 1024, not '" + text + "'");
-      options.jobs = static_cast<int>(jobs);
+      if (text != "auto" && text != "require" && text != "off")
+        throw Failure(kWrongUsage, "--sandbox is auto, require or off, not '" + text + "'");
+      options.sandbox = text == "auto"  ? Sandbox::Auto
+                        : text == "off" ? Sandbox::Off
+                                        : Sandbox::Require;
     } else if (argument == "-v" || argument == "--verbose") {
       flag(options.verbose);
     } else if (argument == "--list") {
@@ -73,6 +101,8 @@ Options parse_options(int argc, char** argv) {
       throw Failure(kWrongUsage, "unknown option '" + argument + "'; --help lists them");
     }
   }
+  if (options.stress && options.submissions.size() != 1)
+    throw Failure(kWrongUsage, "stress wants a TASK and one SUBMISSION");
   if (!options.in.empty() && options.submissions.empty())
     throw Failure(kWrongUsage, "--in wants a TASK and a SUBMISSION to run on the file");
   if (!options.tests.empty() && options.submissions.empty())

@@ -7,13 +7,21 @@
 
 #include "files.h"
 
+// Off: none. Auto: what the system offers. Require: all of it, or the judge refuses to run.
+enum class Sandbox { Off, Auto, Require };
+
 struct Options {
   fs::path kit;                       // the kit's root; judge.sh says it
   std::string task;                   // empty: all
   std::vector<fs::path> submissions;  // empty: those in solutions/
   std::vector<std::string> tests;     // --test; empty: all
   fs::path in;                        // --in; empty: the task's tests
+  fs::path json, junit;               // where results go; empty: nowhere
   int jobs = 0;                       // 0: as many as keeps timings honest
+  Sandbox sandbox = Sandbox::Auto;
+  bool stress = false;          // "stress" before the task
+  int seconds = 60;             // --time: how long to look for a failing test
+  unsigned long long seed = 1;  // --seed of the random tests
   bool verbose = false, list = false, help = false;
 };
 

@@ -58,36 +58,51 @@ std::string Report::coloured(Verdict verdict, const std::string& text) const {
   return std::string("\033[") + code + "m" + text + "\033[0m";
 }
 
+// A checker marks a cell by a star on either side; on a terminal it is shown inverted as well.
+std::string Report::marked(const std::string& picture) const {
+  if (!colour_) return picture;
+  std::string text;
+  for (std::size_t i = 0; i < picture.size(); ++i) {
+    const bool mark = picture[i] == '*' && i + 2 < picture.size() && picture[i + 2] == '*';
+    text += mark ? "\033[7m" + picture.substr(i, 3) + "\033[0m" : picture.substr(i, 1);
+    if (mark) i += 2;
+  }
+  return text;
+}
+
 void Report::clear_live() {
   if (!live_) return;
   std::fputs("\r\033[K", stdout);
   live_ = false;
 }
 
-void Report::print(const std::string& line) {
+void Report::say(const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
   clear_live();
-  std::fputs(line.c_str(), stdout);
+  std::fputs(text.c_str(), stdout);
   std::fputc('\n', stdout);
   std::fflush(stdout);
 }
 
-void Report::started(const Submission& submission, const Test& test, std::size_t done,
-                     std::size_t all) {
+void Report::live(const std::string& text) {
   if (!terminal_) return;
   const auto elapsed =
       std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start_);
-  const std::string line = "[" + std::to_string(done) + "/" + std::to_string(all) + "] " +
-                           std::to_string(elapsed.count()) + " s  " +
-                           submission.path.filename().string() + "  " + test.name;
   std::lock_guard<std::mutex> lock(mutex_);
-  std::printf("\r%s\033[K", printable(cut(line)).c_str());
+  std::printf("\r%s\033[K",
+              printable(cut(std::to_string(elapsed.count()) + " s  " + text)).c_str());
   std::fflush(stdout);
   live_ = true;
 }
 
+void Report::started(const Submission& submission, const Test& test, std::size_t done,
+                     std::size_t all) {
+  live("[" + std::to_string(done) + "/" + std::to_string(all) + "] " +
+       submission.path.filename().string() + "  " + test.name);
+}
+
 void Report::task_heading(const Task& task, const std::vector<const Submission*>& submissions) {
-  print(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
+  say(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
   folder_.clear();
   name_width_ = 0;
   for (const Submission* submission : submissions)
@@ -98,13 +113,13 @@ void Report::submission_line(const Judgement& judgement) {
   const Submission& submission = *judgement.submission;
   if (submission.expected->folder != folder_) {
     folder_ = submission.expected->folder;
-    print("  " + folder_);
+    say("  " + folder_);
   }
   const std::string name = "    " + pad(submission.path.filename().string(), name_width_);
   ++judged_;
   if (!judgement.skipped.empty()) {
     ++skipped_[judgement.skipped];
-    print(name + "  skipped: " + judgement.skipped);
+    say(name + "  skipped: " + judgement.skipped);
     return;
   }
   std::string rest;
@@ -117,15 +132,15 @@ void Report::submission_line(const Judgement& judgement) {
   const std::string verdict = pad(name_of(judgement.verdict), kVerdictWidth);
   const std::string plain = cut(name + "  " + verdict + rest);
   const std::size_t at = name.size() + 2;
-  print(plain.substr(0, at) + coloured(judgement.verdict, plain.substr(at, kVerdictWidth)) +
-        plain.substr(at + kVerdictWidth));
+  say(plain.substr(0, at) + coloured(judgement.verdict, plain.substr(at, kVerdictWidth)) +
+      plain.substr(at + kVerdictWidth));
   if (verbose_) {
     std::size_t width = 0;
     for (const TestResult& result : judgement.tests)
       width = std::max(width, result.test.name.size());
-    for (const TestResult& result : judgement.tests) print("      " + test_line(result, width));
+    for (const TestResult& result : judgement.tests) say("      " + test_line(result, width));
   }
-  for (const std::string& surprise : judgement.surprises) print("      UNEXPECTED: " + surprise);
+  for (const std::string& surprise : judgement.surprises) say("      UNEXPECTED: " + surprise);
   if (judgement.verdict == Verdict::JE)
     ++judge_errors_;
   else if (!judgement.surprises.empty())
@@ -155,18 +170,17 @@ std::string Report::test_line(const TestResult& result, std::size_t name_width) 
 void Report::contestant(const Judgement& judgement, const std::string& again) {
   const Submission& submission = *judgement.submission;
   const Language* language = language_of(submission.path);
-  print(submission.path.string() + " (" + (language ? language->name : "executable") + "), task " +
-        submission.task->name);
+  say(submission.path.string() + " (" + (language ? language->name : "executable") + "), task " +
+      submission.task->name);
   ++judged_;
   if (!judgement.skipped.empty()) {
     ++skipped_[judgement.skipped];
-    print("  skipped: " + judgement.skipped);
+    say("  skipped: " + judgement.skipped);
     return;
   }
   std::size_t width = 0;
-  for (const TestResult& result : judgement.tests)
-    width = std::max(width, result.test.name.size());
-  for (const TestResult& result : judgement.tests) print("  " + test_line(result, width));
+  for (const TestResult& result : judgement.tests) width = std::max(width, result.test.name.size());
+  for (const TestResult& result : judgement.tests) say("  " + test_line(result, width));
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));
   verdict += std::string(", ") + meaning_of(judgement.verdict);
   if (judgement.verdict == Verdict::AC) {
@@ -175,22 +189,22 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
         static_cast<double>(judgement.time_limit_ms) * 1000 * judgement.decider().test.scale;
     std::snprintf(percent, sizeof percent, " of %.0f ms (%.0f%%)", limit_us / 1000,
                   100 * static_cast<double>(judgement.slowest_cpu_us()) / limit_us);
-    print(verdict + ": slowest " + trim(milliseconds(judgement.slowest_cpu_us())) + percent + ", " +
-          trim(megabytes(judgement.peak_bytes())));
+    say(verdict + ": slowest " + trim(milliseconds(judgement.slowest_cpu_us())) + percent + ", " +
+        trim(megabytes(judgement.peak_bytes())));
     return;
   }
   if (judgement.has_tests()) verdict += " on " + judgement.decider().test.name;
-  print(verdict + ": " + judgement.message);
+  say(verdict + ": " + judgement.message);
   if (judgement.has_tests() && !judgement.decider().picture.empty())
-    print("\n" + judgement.decider().picture);
-  if (!again.empty()) print("again, just this test: " + again);
+    say("\n" + marked(judgement.decider().picture));
+  if (!again.empty()) say("again, just this test: " + again);
   if (judgement.verdict == Verdict::JE)
     ++judge_errors_;
   else
     ++surprises_;
 }
 
-void Report::summary(bool interrupted) const {
+void Report::summary(bool interrupted, unsigned protection) const {
   int skipped = 0;
   std::string reasons;
   for (const auto& reason : skipped_) {
@@ -212,5 +226,22 @@ void Report::summary(bool interrupted) const {
     std::printf("  %s  %s of %5lld ms  (%.1f%%)\n", pad(margin.name, width).c_str(),
                 milliseconds(margin.cpu_us).c_str(), static_cast<long long>(margin.limit_ms),
                 static_cast<double>(margin.cpu_us) / 10.0 / static_cast<double>(margin.limit_ms));
+  protection_line(protection);
+}
+
+void Report::protection_line(unsigned protection) const {
+  if (protection == kFullProtection) {
+    std::printf(
+        "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
+  } else {
+    std::string dangers;
+    for (const auto& part : {std::make_pair(kOwnFiles, "read the answers and other files"),
+                             std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
+                             std::make_pair(kOwnProcesses, "signal other programs")})
+      if (!(protection & part.first))
+        dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
+    std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),
+                dangers.empty() ? "" : "; a submission could ", dangers.c_str());
+  }
   std::fflush(stdout);
 }

@@ -18,7 +18,9 @@ class Report {
   explicit Report(bool verbose);
   ~Report() { clear_live(); }
 
-  // The live line; safe from any thread.
+  // The live line, and a line that stays; safe from any thread.
+  void live(const std::string& text);
+  void say(const std::string& text);
   void started(const Submission& submission, const Test& test, std::size_t done, std::size_t all);
 
   // Replaying solutions/: a heading for each task, then its submissions, in order.
@@ -29,12 +31,17 @@ class Report {
   // `again`: the command that reruns the deciding test; empty if there is none.
   void contestant(const Judgement& judgement, const std::string& again);
 
-  // Counts and margins over everything reported.
-  void summary(bool interrupted) const;
+  // Counts and margins over everything reported, and the protection that was in force.
+  void summary(bool interrupted, unsigned protection) const;
+
+  // Says what kept the submissions from the rest of the machine, and what did not.
+  void protection_line(unsigned protection) const;
+
+  // What a checker drew, its marks inverted where there is colour.
+  std::string marked(const std::string& picture) const;
 
  private:
   void clear_live();
-  void print(const std::string& line);
   std::string test_line(const TestResult& result, std::size_t name_width) const;
   std::string coloured(Verdict verdict, const std::string& text) const;
   std::string cut(const std::string& line) const;

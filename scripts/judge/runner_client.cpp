@@ -11,7 +11,10 @@ std::vector<std::string> encode_request(const std::string& runner, const RunRequ
                                       request.folder,
                                       request.input,
                                       request.output,
-                                      request.errors};
+                                      request.errors,
+                                      request.sandbox ? "sandbox" : "open",
+                                      std::to_string(request.readable.size())};
+  command.insert(command.end(), request.readable.begin(), request.readable.end());
   command.insert(command.end(), request.argv.begin(), request.argv.end());
   return command;
 }
@@ -20,8 +23,9 @@ bool decode_result(const std::string& line, RunResult& result) {
   std::istringstream words(line);
   int end = 0;
   words >> end >> result.code >> result.cpu_us >> result.wall_us >> result.peak_bytes >>
-      result.leftovers;
+      result.leftovers >> result.protection;
   if (!words || end < 0 || end > static_cast<int>(RunEnd::NotStarted)) return false;
+  words >> result.leftover_names;
   result.end = static_cast<RunEnd>(end);
   return true;
 }

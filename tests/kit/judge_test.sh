@@ -161,7 +161,7 @@ check "CE: the compiler's first error" "$out" "broken.cpp:6"
 program mine/leaves.cpp "if (fork() == 0) { setsid(); sleep(98765); } $good"
 judge sum --test 01-sample "$root/mine/leaves.cpp"
 check "a daemon does not change the verdict" "$out" "AC, accepted"
-check "and is reported" "$out" "1 of its processes outlived it"
+check "and is reported" "$out" "1 process outlived it and had to be killed"
 program mine/reserves.cpp "volatile char* p = (char*)malloc(4ULL << 30); if (p) p[0] = 1; $good"
 judge sum --test 01-sample "$root/mine/reserves.cpp"
 check "reserving memory is no fault" "$out" "AC, accepted"
@@ -221,6 +221,61 @@ check "--help" "$code $out" "0 Usage: scripts/judge.sh"
 check_is "--help fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
 judge --list
 check "--list" "$out" "sum: 500 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
+
+# stress: random tests from the plan, then smaller ones from the shrinker, by a generator that prints
+# SEED and 5, and a shrinker that proposes half of the first number and one less
+mkdir -p "$root/generator" "$root/build/release/generator"
+printf '# comment\n01-sample: gen_sum 1 2\n02-negative: gen_fixed -x\n' >"$root/generator/sum.plan"
+cat >"$root/build/release/generator/gen_sum" <<'END'
+#!/bin/sh
+echo "$2 5"
+END
+cat >"$root/build/release/generator/shrink_sum" <<'END'
+#!/bin/sh
+read -r a b <"$1"
+[ "$a" -gt 0 ] || exit 0
+echo "$((a / 2)) $b" >"$2/bold-1-half"
+echo "$((a - 1)) $b" >"$2/step-2-less"
+END
+chmod +x "$root/build/release/generator/"*
+program mine/large.cpp 'printf("%d\n", a >= 1000 ? -1 : a + b);'
+judge stress sum "$root/mine/large.cpp"
+check_is "stress: exit code" "$code" 1
+check "stress: what fails" "$out" "fails on gen_sum 1 "
+check "stress: the smallest input" "$(cat "$root/build/stress/large.in")" "1000 5"
+check "stress: how to run it again" "$out" "scripts/judge.sh sum --in $root/build/stress/large.in"
+first=$out
+judge stress --jobs 1 sum "$root/mine/large.cpp"
+check_is "stress: the same seed finds the same" "$out" "$first"
+judge stress --seed 2 sum "$root/mine/large.cpp"
+check_not "stress: another seed does not" "$out" "$(printf '%s\n' "$first" | head -n 1)"
+judge stress --time 1 sum "$root/mine/right.cpp"
+check "stress: nothing to find" "$code $out" "0 no failing test: "
+program mine/crashes.cpp 'if (a > 7) abort(); printf("%d\n", a < 3 ? 0 : a + b);'
+judge stress sum "$root/mine/crashes.cpp"
+check_is "stress: the failure stays the same one" "$(cat "$root/build/stress/crashes.in")" "8 5"
+program mine/slow.cpp 'for (volatile long i = 0; i < (a > 50 ? 1000000000000 : 1); i = i + 1) {} printf("%d\n", a + b);'
+judge stress sum "$root/mine/slow.cpp"
+check_is "stress: TLE too" "$(cat "$root/build/stress/slow.in")" "51 5"
+judge stress sum
+check "stress without a submission" "$code $out" "2 judge: stress wants"
+
+# Results for other programs
+cp "$root/mine/wrong.cpp" "$root/mine/od\"d <&>.cpp"
+judge sum --json "$root/results.json" --junit "$root/results.xml" "$root/mine/od\"d <&>.cpp" "$root/mine/broken.cpp"
+check_is "--json: an object for each run" "$(wc -l <"$root/results.json" | tr -d ' ')" 3
+check "--json: content" "$(cat "$root/results.json")" '"test": "02-negative", "test_verdict": "WA", "cpu_ms": '
+check "--json: quotes are escaped" "$(cat "$root/results.json")" 'od\"d <&>.cpp'
+check "--junit: counts" "$(cat "$root/results.xml")" '<testsuite name="sum" tests="3" failures="2" errors="0" skipped="0">'
+check "--junit: escapes" "$(cat "$root/results.xml")" 'sum.od&quot;d &lt;&amp;&gt;.cpp'
+if command -v python3 >/dev/null; then
+  check_is "--json, --junit: well-formed" "$(python3 -c '
+import json, sys, xml.dom.minidom
+for line in open(sys.argv[1]): json.loads(line)
+xml.dom.minidom.parse(sys.argv[2])' "$root/results.json" "$root/results.xml" 2>&1)" ""
+fi
+judge sum --json "$root/no/such/folder" "$root/mine/right.cpp"
+check "--json: a file that cannot be written" "$code $out" "2 judge: cannot write $root/no/such/folder"
 
 # Interrupted: nothing stays behind
 program mine/long.cpp 'if (fork() == 0) { setsid(); sleep(87654); } sleep(87654);'

@@ -1,0 +1,39 @@
+# Completion of scripts/judge.sh for bash: source scripts/completion.bash
+# shellcheck shell=bash
+_sudoku_judge() {
+  local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
+  local root tasks task name
+  root=$(cd "$(dirname "${COMP_WORDS[0]}")/.." 2>/dev/null && pwd) || return
+  tasks=$(sed -n 's/^## \([A-Za-z0-9_]*\).*/\1/p' "$root/problem.md" 2>/dev/null)
+  COMPREPLY=()
+  case "$before" in
+    --in | --json | --junit) return ;;
+    --test)
+      for task in "${COMP_WORDS[@]}"; do
+        for name in "$root/tests/$task"/*.in; do
+          name=${name##*/}
+          COMPREPLY+=("${name%.in}")
+        done
+      done
+      tasks="${COMPREPLY[*]}"
+      # shellcheck disable=SC2207
+      COMPREPLY=($(compgen -W "$tasks" -- "$word"))
+      return
+      ;;
+  esac
+  case "$word" in
+    -*)
+      # shellcheck disable=SC2207
+      COMPREPLY=($(compgen -W "--in --test --time --seed --jobs --sandbox=auto --sandbox=require \
+        --sandbox=off --json --junit --verbose --list --help" -- "$word"))
+      return
+      ;;
+  esac
+  for name in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+    # After the task come files, which bash completes by itself.
+    case " $tasks " in *" $name "* | *$'\n'"$name "* | *" $name"$'\n'* | *$'\n'"$name"$'\n'*) return ;; esac
+  done
+  # shellcheck disable=SC2207
+  COMPREPLY=($(compgen -W "stress $tasks" -- "$word"))
+}
+complete -o default -F _sudoku_judge judge.sh scripts/judge.sh ./scripts/judge.sh

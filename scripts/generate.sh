@@ -1,0 +1,159 @@
+#!/usr/bin/env bash
+# Usage: scripts/generate.sh [TASK...] [--check]
+# Makes the test sets of the tasks (all, or just those) from generator/TASK.plan into tests/TASK.
+# Every input is validated; every answer comes from solutions/accepted/TASK.cpp, must be what every
+# other accepted C++ submission of the task (TASK_*.cpp) prints, and must satisfy the checker. A set
+# takes the place of the old one only when all is good. With --check nothing is changed: the new
+# sets are compared with those in tests/, byte for byte.
+# Exit 0 if all is well, 1 if a test cannot be made or differs, 2 for wrong usage or a bad plan.
+set -euo pipefail
+
+root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+cd "$root"
+
+die() {  # die CODE MESSAGE
+  echo "generate.sh: $2" >&2
+  exit "$1"
+}
+say() { if [ -t 2 ]; then printf '\r\033[K%s' "$1" >&2; fi; }  # a progress line
+
+check=false
+tasks=()
+for argument in "$@"; do
+  case $argument in
+    --check) check=true ;;
+    -*) die 2 "unknown option '$argument'; usage: scripts/generate.sh [TASK...] [--check]" ;;
+    *)
+      [ -f "generator/$argument.plan" ] || die 2 "there is no generator/$argument.plan"
+      tasks+=("$argument")
+      ;;
+  esac
+done
+if [ ${#tasks[@]} -eq 0 ]; then
+  for plan in generator/*.plan; do
+    [ -f "$plan" ] || die 2 "there is no generator/*.plan"
+    plan=${plan##*/}
+    tasks+=("${plan%.plan}")
+  done
+fi
+
+# The lines of all plans, checked before anything runs, as "TASK NAME PROGRAM ARGUMENTS".
+lines=()
+programs=()
+read_plan() {  # read_plan TASK
+  local plan=generator/$1.plan number=0 last=-1 line name program place
+  local syntax='^([0-9][0-9]-[a-z0-9]+(-[a-z0-9]+)*): ([a-z][a-z0-9_]*)(( [-A-Za-z0-9.:_]+)*)$'
+  while IFS= read -r line || [ -n "$line" ]; do
+    number=$((number + 1))
+    place=$plan:$number
+    case $line in '' | '#'*) continue ;; esac
+    [[ $line =~ $syntax ]] ||
+      die 2 "$place: not of the form 'NN-name: program -option value ... seed': $line"
+    name=${BASH_REMATCH[1]}
+    program=${BASH_REMATCH[3]}
+    if [ "$((10#${name%%-*}))" -le "$last" ]; then
+      die 2 "$place: '$name' is a duplicate, or its number is not above the one before"
+    fi
+    last=$((10#${name%%-*}))
+    [ -f "generator/$program.cpp" ] ||
+      die 2 "$place: unknown program '$program' (there is no generator/$program.cpp)"
+    lines+=("$1 $name $program${BASH_REMATCH[4]}")
+    programs+=("$program")
+  done <"$plan"
+  [ "$last" -ge 0 ] || die 2 "$plan: has no tests"
+}
+for task in "${tasks[@]}"; do
+  read_plan "$task"
+  for needed in "checker/$task.cpp" "checker/validate_$task.cpp" "solutions/accepted/$task.cpp"; do
+    [ -f "$needed" ] || die 2 "there is no $needed, which task '$task' needs"
+  done
+  programs+=("$task" "validate_$task")
+done
+
+# What a run that was cut off in its last moment left behind.
+for task in "${tasks[@]}"; do
+  if $check || [ ! -d "tests/.$task.old" ]; then continue; fi
+  if [ -d "tests/$task" ]; then rm -rf "tests/.$task.old"; else mv "tests/.$task.old" "tests/$task"; fi
+done
+
+say "building"
+scripts/build.sh "${programs[@]}"
+bin=$root/build/release
+work=$(mktemp -d "$root/build/generate.XXXXXX")
+trap 'rm -rf "$work"' EXIT
+trap 'exit 130' INT TERM
+read -r -a compiler <<<"${CXX:-g++}"
+for task in "${tasks[@]}"; do
+  mkdir -p "$work/$task" "$work/solutions/$task"
+  for source in "solutions/accepted/$task.cpp" solutions/accepted/"$task"_*.cpp; do
+    [ -f "$source" ] || continue
+    say "compiling $source"
+    program=$work/solutions/$task/$(basename "$source" .cpp)
+    "${compiler[@]}" -O2 -std=c++17 -o "$program" "$source" || die 1 "$source does not compile"
+  done
+done
+
+# make_test TASK NAME PROGRAM [ARGUMENT...]: the input and its answer, proven.
+make_test() {
+  local task=$1 name=$2 program=$3 test=$work/$1/$2 solution
+  shift 3
+  "$bin/generator/$program" "$@" >"$test.in" 2>"$work/log" ||
+    die 1 "$task/$name: $program failed: $(cat "$work/log")"
+  "$bin/checker/validate_$task" <"$test.in" >"$work/log" 2>&1 ||
+    die 1 "$task/$name: the input is not valid: $(cat "$work/log")"
+  "$work/solutions/$task/$task" <"$test.in" >"$test.ans" 2>"$work/log" ||
+    die 1 "$task/$name: solutions/accepted/$task.cpp failed: $(cat "$work/log")"
+  for solution in "$work/solutions/$task/$task"_*; do
+    [ -f "$solution" ] || continue
+    if ! "$solution" <"$test.in" >"$work/second" 2>"$work/log" ||
+      ! cmp -s "$test.ans" "$work/second"; then
+      die 1 "$task/$name: $task.cpp and $(basename "$solution").cpp do not print the same"
+    fi
+  done
+  "$bin/checker/$task" "$test.in" "$test.ans" "$test.ans" >/dev/null 2>"$work/log" ||
+    die 1 "$task/$name: the checker rejects the answer: $(cat "$work/log")"
+}
+
+done=0
+for line in "${lines[@]}"; do
+  read -r -a words <<<"$line"
+  done=$((done + 1))
+  say "$done/${#lines[@]} ${words[0]} ${words[1]}"
+  make_test "${words[@]}"
+done
+say ""
+
+if $check; then
+  faults=$(
+    for task in "${tasks[@]}"; do
+      for file in $({ ls "$work/$task" && ls "tests/$task" 2>/dev/null; } | sort -u); do
+        if [ ! -f "tests/$task/$file" ]; then
+          echo "tests/$task/$file is missing"
+        elif [ ! -f "$work/$task/$file" ]; then
+          echo "tests/$task/$file comes from no line of generator/$task.plan"
+        elif ! cmp -s "$work/$task/$file" "tests/$task/$file"; then
+          echo "tests/$task/$file differs from what generator/$task.plan makes"
+        fi
+      done
+    done
+  )
+  [ -z "$faults" ] || die 1 "$faults"
+  echo "${#lines[@]} tests are as the plans make them"
+  exit 0
+fi
+
+# Swap the sets by renames, after a sync. If the machine stops here, tests/ holds the old folder or
+# the new one or, between two renames, the old one as .TASK.old; the next run then puts it back.
+mkdir -p tests
+for task in "${tasks[@]}"; do
+  rm -rf "tests/.$task.new"
+  mv "$work/$task" "tests/.$task.new"
+done
+sync
+trap '' INT TERM
+for task in "${tasks[@]}"; do
+  if [ -d "tests/$task" ]; then mv "tests/$task" "tests/.$task.old"; fi
+  mv "tests/.$task.new" "tests/$task"
+  rm -rf "tests/.$task.old"
+done
+echo "${#lines[@]} tests made: ${tasks[*]}"

@@ -1,0 +1,222 @@
+#include "results.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "language.h"
+
+namespace {
+
+// Bytes that are no valid UTF-8 become U+FFFD, for names of files may hold anything.
+std::string valid_utf8(const std::string& text) {
+  std::string result;
+  for (std::size_t i = 0; i < text.size();) {
+    const auto lead = static_cast<unsigned char>(text[i]);
+    const std::size_t length = lead < 0x80                   ? 1
+                               : lead >= 0xC2 && lead < 0xE0 ? 2
+                               : lead >= 0xE0 && lead < 0xF0 ? 3
+                               : lead >= 0xF0 && lead < 0xF5 ? 4
+                                                             : 0;
+    bool valid = length > 0 && i + length <= text.size();
+    for (std::size_t k = 1; valid && k < length; ++k)
+      valid = (static_cast<unsigned char>(text[i + k]) & 0xC0) == 0x80;
+    if (valid && length == 3) {
+      const auto second = static_cast<unsigned char>(text[i + 1]);
+      valid = !(lead == 0xE0 && second < 0xA0) && !(lead == 0xED && second >= 0xA0);
+    }
+    if (valid && length == 4) {
+      const auto second = static_cast<unsigned char>(text[i + 1]);
+      valid = !(lead == 0xF0 && second < 0x90) && !(lead == 0xF4 && second >= 0x90);
+    }
+    result += valid ? text.substr(i, length) : "\xEF\xBF\xBD";
+    i += valid ? length : 1;
+  }
+  return result;
+}
+
+std::string json_string(const std::string& text) {
+  std::string result = "\"";
+  for (const char c : valid_utf8(text)) {
+    char escaped[8];
+    if (c == '"' || c == '\\') {
+      result += {'\\', c};
+    } else if (static_cast<unsigned char>(c) < 0x20) {
+      std::snprintf(escaped, sizeof escaped, "\\u%04x", static_cast<unsigned>(c));
+      result += escaped;
+    } else {
+      result += c;
+    }
+  }
+  return result + "\"";
+}
+
+std::string xml_text(const std::string& text) {
+  std::string result;
+  for (const char c : valid_utf8(text)) {
+    switch (c) {
+      case '&':
+        result += "&amp;";
+        break;
+      case '<':
+        result += "&lt;";
+        break;
+      case '>':
+        result += "&gt;";
+        break;
+      case '"':
+        result += "&quot;";
+        break;
+      case '\n':
+        result += "&#10;";
+        break;
+      // XML 1.0 has no way at all to write the other control characters.
+      default:
+        result += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    }
+  }
+  return result;
+}
+
+std::string milliseconds(std::int64_t us) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.3f", static_cast<double>(us) / 1000);
+  return text;
+}
+
+std::string seconds(std::int64_t us) {
+  char text[40];
+  std::snprintf(text, sizeof text, "%.6f", static_cast<double>(us) / 1e6);
+  return text;
+}
+
+fs::path aside(const fs::path& file) {
+  return file.string() + ".part-" + std::to_string(getpid());
+}
+
+void check_writable(const fs::path& file) {
+  if (file.empty()) return;
+  std::error_code error;
+  if (fs::is_directory(file, error)) throw Failure(kWrongUsage, file.string() + " is a directory");
+  try {
+    write_file(aside(file), "");
+  } catch (const Failure&) {
+    throw Failure(kWrongUsage, "cannot write " + file.string());
+  }
+  fs::remove(aside(file), error);
+}
+
+void replace_file(const fs::path& file, const std::string& content) {
+  write_file(aside(file), content);
+  fs::rename(aside(file), file);
+}
+
+}  // namespace
+
+Results::Results(const fs::path& json, const fs::path& junit) : json_(json), junit_(junit) {
+  check_writable(json_);
+  check_writable(junit_);
+}
+
+void Results::add(const Judgement& judgement) {
+  const Submission& submission = *judgement.submission;
+  const Language* language = language_of(submission.path);
+  Entry entry{judgement,
+              submission.task->name,
+              submission.path.string(),
+              submission.path.filename().string(),
+              "",
+              "",
+              language ? language->name : "",
+              submission.expected != nullptr};
+  entry.judgement.submission = nullptr;  // it may not live as long as this
+  if (submission.expected) {
+    entry.folder = submission.expected->folder;
+    entry.expected = describe(*submission.expected);
+  }
+  entries_.push_back(entry);
+}
+
+void Results::write() const {
+  if (!json_.empty()) {
+    std::string lines;
+    for (const Entry& entry : entries_) {
+      const Judgement& judgement = entry.judgement;
+      std::string common =
+          "{\"task\": " + json_string(entry.task) + ", \"submission\": " + json_string(entry.path) +
+          ", \"language\": " + (entry.language.empty() ? "null" : json_string(entry.language)) +
+          ", \"expected\": " + (entry.from_solutions ? json_string(entry.expected) : "null") +
+          ", \"verdict\": " +
+          (judgement.skipped.empty() ? json_string(name_of(judgement.verdict)) : "null") +
+          ", \"skipped\": " +
+          (judgement.skipped.empty() ? "null" : json_string(judgement.skipped)) +
+          ", \"surprises\": [";
+      for (std::size_t i = 0; i < judgement.surprises.size(); ++i)
+        common += (i ? ", " : "") + json_string(judgement.surprises[i]);
+      common += "]";
+      if (!judgement.has_tests())
+        lines +=
+            common + ", \"test\": null, \"message\": " + json_string(judgement.message) + "}\n";
+      for (const TestResult& result : judgement.tests)
+        lines += common + ", \"test\": " + json_string(result.test.name) +
+                 ", \"test_verdict\": " + json_string(name_of(result.verdict)) +
+                 ", \"cpu_ms\": " + milliseconds(result.cpu_us) +
+                 ", \"wall_ms\": " + milliseconds(result.wall_us) + ", \"limit_ms\": " +
+                 milliseconds(static_cast<std::int64_t>(
+                     static_cast<double>(judgement.time_limit_ms) * 1000 * result.test.scale)) +
+                 ", \"memory_bytes\": " + std::to_string(result.peak_bytes) +
+                 ", \"message\": " + json_string(result.message) + "}\n";
+    }
+    replace_file(json_, lines);
+  }
+  if (junit_.empty()) return;
+  std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
+  for (std::size_t begin = 0; begin < entries_.size();) {
+    std::size_t end = begin;
+    while (end < entries_.size() && entries_[end].task == entries_[begin].task) ++end;
+    std::string cases;
+    int count = 0, failures = 0, errors = 0, skipped = 0;
+    auto add_case = [&](const std::string& group, const std::string& name, std::int64_t cpu_us,
+                        const std::string& inside) {
+      ++count;
+      cases += "    <testcase classname=\"" + xml_text(group) + "\" name=\"" + xml_text(name) +
+               "\" time=\"" + seconds(cpu_us) + "\"" +
+               (inside.empty() ? "/>\n" : ">" + inside + "</testcase>\n");
+    };
+    auto failure = [&](Verdict verdict, const std::string& message, const std::string& details) {
+      const std::string kind = verdict == Verdict::JE ? "error" : "failure";
+      ++(verdict == Verdict::JE ? errors : failures);
+      return "<" + kind + " type=\"" + name_of(verdict) + "\" message=\"" + xml_text(message) +
+             "\">" + xml_text(details) + "</" + kind + ">";
+    };
+    for (; begin < end; ++begin) {
+      const Entry& entry = entries_[begin];
+      const Judgement& judgement = entry.judgement;
+      if (!judgement.skipped.empty()) {
+        ++skipped;
+        add_case(entry.task, entry.file, 0,
+                 "<skipped message=\"" + xml_text(judgement.skipped) + "\"/>");
+      } else if (entry.from_solutions) {
+        std::string reasons;
+        for (const std::string& surprise : judgement.surprises)
+          reasons += (reasons.empty() ? "" : "; ") + surprise;
+        if (reasons.empty() && judgement.verdict == Verdict::JE) reasons = judgement.message;
+        add_case(entry.task + "." + entry.folder, entry.file, judgement.slowest_cpu_us(),
+                 reasons.empty() ? "" : failure(judgement.verdict, reasons, judgement.message));
+      } else if (!judgement.has_tests()) {
+        add_case(entry.task, entry.file, 0, failure(judgement.verdict, judgement.message, ""));
+      } else {
+        for (const TestResult& result : judgement.tests)
+          add_case(entry.task + "." + entry.file, result.test.name, result.cpu_us,
+                   result.verdict == Verdict::AC
+                       ? ""
+                       : failure(result.verdict, result.message, result.picture));
+      }
+    }
+    xml += "  <testsuite name=\"" + xml_text(entries_[end - 1].task) + "\" tests=\"" +
+           std::to_string(count) + "\" failures=\"" + std::to_string(failures) + "\" errors=\"" +
+           std::to_string(errors) + "\" skipped=\"" + std::to_string(skipped) + "\">\n" + cases +
+           "  </testsuite>\n";
+  }
+  replace_file(junit_, xml + "</testsuites>\n");
+}

@@ -1,0 +1,40 @@
+// Results for other programs to read.
+#ifndef JUDGE_RESULTS_H_
+#define JUDGE_RESULTS_H_
+
+#include <string>
+#include <vector>
+
+#include "judge.h"
+
+// Collects judgements and writes them, when asked to, as
+//
+// - JSON lines: one object for each run of a submission on a test (and one, without a test, for a
+//   submission that does not compile or was skipped), with the keys task, submission, language,
+//   expected (the verdicts, null for a contestant's file), verdict of the submission, skipped (a
+//   reason or null), test (null if none), test_verdict, cpu_ms, wall_ms, limit_ms, memory_bytes,
+//   message, surprises (a list);
+// - JUnit XML, as GitLab and Jenkins read it: a suite for each task, a case for each submission of
+//   solutions/, failed if its verdict is not the expected one; for a contestant's file, a case for
+//   each test.
+class Results {
+ public:
+  // Empty paths: not wanted. Throws Failure(kWrongUsage) if a file cannot be written.
+  Results(const fs::path& json, const fs::path& junit);
+
+  void add(const Judgement& judgement);
+
+  // Each file is written aside and renamed, so that it is whole or as it was.
+  void write() const;
+
+ private:
+  fs::path json_, junit_;
+  struct Entry {
+    Judgement judgement;
+    std::string task, path, file, folder, expected, language;
+    bool from_solutions;
+  };
+  std::vector<Entry> entries_;
+};
+
+#endif

@@ -1,0 +1,103 @@
+// Task:    deduction
+// Mistake: knows a third rule as well: a digit that fits a box in one row or column only is taken
+//          out of the rest of that row or column. So it gets further than it should.
+// Source:  sets of candidates, updated with each digit
+// Tested:  accepted without the mistake.
+// Caught by: 02-sample-not-easy
+#include <iostream>
+#include <set>
+#include <string>
+
+int grid[9][9];
+std::set<int> candidates[9][9];
+
+bool share_a_unit(int row, int column, int r, int c) {
+  return row == r || column == c || (row / 3 == r / 3 && column / 3 == c / 3);
+}
+
+void place(int row, int column, int digit) {
+  grid[row][column] = digit;
+  candidates[row][column].clear();
+  for (int r = 0; r < 9; r++) {
+    for (int c = 0; c < 9; c++) {
+      if (share_a_unit(row, column, r, c)) candidates[r][c].erase(digit);
+    }
+  }
+}
+
+// Whether the cell is the only one of its row, column or box that can hold the digit.
+bool is_unique(int row, int column, int digit) {
+  int in_row = 0, in_column = 0, in_box = 0;
+  for (int i = 0; i < 9; i++) {
+    in_row += int(candidates[row][i].count(digit));
+    in_column += int(candidates[i][column].count(digit));
+    in_box += int(candidates[row / 3 * 3 + i / 3][column / 3 * 3 + i % 3].count(digit));
+  }
+  return in_row == 1 || in_column == 1 || in_box == 1;
+}
+
+bool place_one() {
+  for (int row = 0; row < 9; row++) {
+    for (int column = 0; column < 9; column++) {
+      const std::set<int>& here = candidates[row][column];
+      for (int digit : here) {
+        if (here.size() == 1 || is_unique(row, column, digit)) {
+          place(row, column, digit);
+          return true;
+        }
+      }
+    }
+  }
+  return false;
+}
+
+// Digits of a box that lie in one of its rows or columns only: none elsewhere in that line.
+bool lock_one() {
+  for (int box = 0; box < 9; box++) {
+    const int top = box / 3 * 3, left = box % 3 * 3;
+    for (int digit = 1; digit <= 9; digit++) {
+      std::set<int> rows, columns;
+      for (int i = 0; i < 9; i++) {
+        if (candidates[top + i / 3][left + i % 3].count(digit) == 0) continue;
+        rows.insert(top + i / 3);
+        columns.insert(left + i % 3);
+      }
+      bool changed = false;
+      for (int i = 0; i < 9; i++) {
+        if (rows.size() == 1 && i / 3 != box % 3) {
+          changed |= candidates[*rows.begin()][i].erase(digit) > 0;
+        }
+        if (columns.size() == 1 && i / 3 != box / 3) {
+          changed |= candidates[i][*columns.begin()].erase(digit) > 0;
+        }
+      }
+      if (changed) return true;
+    }
+  }
+  return false;
+}
+
+int main() {
+  for (auto& row : candidates) {
+    for (auto& cell : row) cell = {1, 2, 3, 4, 5, 6, 7, 8, 9};
+  }
+  for (int row = 0; row < 9; row++) {
+    for (int column = 0; column < 9; column++) {
+      int digit;
+      std::cin >> digit;
+      if (digit != 0) place(row, column, digit);
+    }
+  }
+  while (place_one() || lock_one()) {
+  }
+  bool easy = true;
+  std::string text;
+  for (auto& row : grid) {
+    for (int column = 0; column < 9; column++) {
+      easy = easy && row[column] != 0;
+      text += row[column] == 0 ? '.' : char('0' + row[column]);
+      text += column == 8 ? '\n' : ' ';
+    }
+  }
+  std::cout << (easy ? "Easy\n" : "Not easy\n") << text;
+}

@@ -1,0 +1,372 @@
+// Programs that want to harm the judge, or just behave badly: one for each name, chosen by the name
+// that the program was started under, so that each is a submission of its own. Right answer: "42".
+//
+//   hostile --list     name, the verdict expected in the sandbox, the one without (tab-separated;
+//                      what follows the verdict must appear in the judge's message; "-": not tried)
+//
+// The limits are 1 s of CPU time, 3 s of wall time, 256 MiB, 1 MiB of output.
+#include <arpa/inet.h>
+#include <fcntl.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/mman.h>
+#include <sys/ptrace.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/types.h>
+#include <sys/uio.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <thread>
+#include <vector>
+
+namespace {
+
+void answer() {
+  std::puts("42");
+  std::fflush(stdout);
+}
+
+void spin() {
+  for (volatile unsigned i = 0;; i = i + 1) {
+  }
+}
+
+void sleep_long() {
+  for (;;) sleep(1000);
+}
+
+// For what must be refused: the right answer shows that it was not.
+void answer_if(bool possible) {
+  if (!possible) std::exit(9);
+  answer();
+}
+
+void touch(std::size_t bytes) {
+  constexpr std::size_t kStep = 1 << 20;
+  for (std::size_t done = 0; done < bytes; done += kStep) {
+    char* block = static_cast<char*>(std::malloc(kStep));
+    if (!block) std::exit(8);
+    std::memset(block, 1, kStep);
+    asm volatile("" : : "r"(block) : "memory");
+  }
+}
+
+int recurse(int depth) {
+  volatile char room[1000];
+  room[0] = static_cast<char>(depth);
+  return depth < 0 ? 0 : recurse(depth + 1) + room[0];
+}
+
+// The judge's files lie where it says in the environment of the test; a stranger would guess.
+std::string secret() {
+  // Written beside the program by the test.
+  char path[4096];
+  std::FILE* stream = std::fopen("/tmp/judge-kit-hostile-secret", "r");
+  if (!stream || !std::fgets(path, sizeof path, stream)) return "/nowhere";
+  path[std::strcspn(path, "\n")] = '\0';
+  return path;
+}
+
+bool can_read(const std::string& path) {
+  const int fd = open(path.c_str(), O_RDONLY);
+  char byte;
+  return fd >= 0 && read(fd, &byte, 1) == 1;
+}
+
+bool can_connect(int family, const sockaddr* address, socklen_t size) {
+  const int fd = socket(family, SOCK_STREAM, 0);
+  if (fd < 0) return false;
+  // On an open network nobody listens there, and that answer comes from the network too.
+  return connect(fd, address, size) == 0 || errno == ECONNREFUSED;
+}
+
+bool can_reach_loopback() {
+  sockaddr_in address{};
+  address.sin_family = AF_INET;
+  address.sin_port = htons(9);
+  address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+  return can_connect(AF_INET, reinterpret_cast<sockaddr*>(&address), sizeof address);
+}
+
+bool can_trace_parent() {
+#ifdef __linux__
+  return ptrace(PTRACE_ATTACH, getppid(), nullptr, nullptr) == 0;
+#else
+  return false;
+#endif
+}
+
+bool can_read_parent_memory() {
+  const std::string path = "/proc/" + std::to_string(getppid()) + "/mem";
+  return open(path.c_str(), O_RDONLY) >= 0;
+}
+
+// Only in a process namespace of its own, where the program is the second process and the first one
+// is its parent: anywhere else this would end everything on the machine.
+bool alone_in_namespace() {
+  return getpid() == 2 && getppid() == 1;
+}
+
+struct Case {
+  const char* name;
+  const char* expected;  // in the sandbox
+  const char* without;   // with the fallback alone
+  void (*run)();
+};
+
+const Case kCases[] = {
+    {"answers", "AC", "AC", answer},
+    {"sleeps", "TLE wall time", "TLE wall time", sleep_long},
+    {"spins", "TLE", "TLE", spin},
+    {"answers_then_spins", "TLE", "TLE",
+     [] {
+       answer();
+       spin();
+     }},
+    {"answers_then_sleeps", "TLE wall time", "TLE wall time",
+     [] {
+       answer();
+       sleep_long();
+     }},
+    {"child_survives", "AC outlived it", "AC outlived it",
+     [] {
+       if (fork() == 0) sleep_long();
+       answer();
+     }},
+    {"daemon", "AC outlived it", "AC outlived it",
+     [] {
+       if (fork() == 0) {
+         setsid();
+         if (fork() == 0) sleep_long();
+         _exit(0);
+       }
+       answer();
+     }},
+    {"daemon_spins", "AC outlived it", "AC outlived it",
+     [] {
+       if (fork() == 0) {
+         setsid();
+         if (fork() == 0) spin();
+         _exit(0);
+       }
+       answer();
+     }},
+    {"floods", "OLE", "OLE",
+     [] {
+       for (;;) std::puts("4242424242424242424242424242424242424242");
+     }},
+    {"floods_ignoring", "OLE", "OLE",
+     [] {
+       signal(SIGXFSZ, SIG_IGN);
+       for (int i = 0; i < 1 << 20; ++i) std::puts("4242424242");
+     }},
+    {"floods_stderr", "OLE", "OLE",
+     [] {
+       for (;;) std::fputs("4242424242424242\n", stderr);
+     }},
+    {"touches_4_gib", "MLE", "MLE",
+     [] {
+       touch(std::size_t{4} << 30);
+       answer();
+     }},
+    {"touches_300_mib", "MLE", "MLE",
+     [] {
+       touch(std::size_t{300} << 20);
+       answer();
+     }},
+    {"children_touch_400_mib", "MLE", "MLE",
+     [] {
+       for (int i = 0; i < 4; ++i)
+         if (fork() == 0) {
+           touch(std::size_t{100} << 20);
+           sleep(2);
+           _exit(0);
+         }
+       while (wait(nullptr) > 0) {
+       }
+       answer();
+     }},
+    {"reserves_4_gib", "AC", "AC",
+     [] {
+       void* p = mmap(nullptr, std::size_t{1} << 32, PROT_READ | PROT_WRITE,
+                      MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+       if (p != MAP_FAILED) answer();
+     }},
+    {"closes_stdout", "TLE wall time", "TLE wall time",
+     [] {
+       close(1);
+       sleep_long();
+     }},
+    {"closes_everything", "PE", "PE",
+     [] {
+       for (int fd = 0; fd < 64; ++fd) close(fd);
+       _exit(0);
+     }},
+    {"ignores_signals", "TLE", "TLE",
+     [] {
+       for (int i = 1; i < NSIG; ++i) signal(i, SIG_IGN);
+       spin();
+     }},
+    {"stops_itself", "TLE wall time", "TLE wall time",
+     [] {
+       raise(SIGSTOP);
+       answer();
+     }},
+    {"recurses", "RTE|MLE", "RTE|MLE", [] { std::printf("%d\n", recurse(0)); }},
+    {"one_big_file", "AC|OLE", "AC|OLE",
+     [] {
+       std::vector<char> block(1 << 20);
+       const int fd = open("big", O_WRONLY | O_CREAT, 0600);
+       signal(SIGXFSZ, SIG_IGN);
+       for (int i = 0; i < 2000; ++i)
+         if (write(fd, block.data(), block.size()) < 0) break;
+       answer();
+     }},
+    {"many_files", "OLE files", "OLE files",
+     [] {
+       std::vector<char> block(1 << 20);
+       for (int i = 0;; ++i) {
+         const int fd = open(std::to_string(i).c_str(), O_WRONLY | O_CREAT, 0600);
+         if (fd < 0 || write(fd, block.data(), block.size()) < 0) std::exit(7);
+         close(fd);
+       }
+     }},
+    {"takes_rights_away", "AC", "AC",
+     [] {
+       mkdir("a", 0700);
+       mkdir("a/b", 0700);
+       close(open("a/b/c", O_WRONLY | O_CREAT, 0));
+       chmod("a/b", 0);
+       chmod("a", 0);
+       answer();
+     }},
+    {"exits_42", "RTE exit code 42", "RTE exit code 42",
+     [] {
+       answer();
+       std::exit(42);
+     }},
+    {"exits_43", "RTE exit code 43", "RTE exit code 43",
+     [] {
+       answer();
+       std::exit(43);
+     }},
+    {"aborts", "RTE SIGABRT", "RTE SIGABRT",
+     [] {
+       answer();
+       std::abort();
+     }},
+    {"closed_pipe", "RTE SIGPIPE", "RTE SIGPIPE",
+     [] {
+       int end[2];
+       if (pipe(end)) std::exit(5);
+       dup2(end[1], 1);
+       close(end[0]);
+       close(end[1]);
+       answer();
+     }},
+    {"ignores_input", "AC", "AC", answer},
+    {"forks_4000", "RTE processes", "RTE processes",
+     [] {
+       for (int i = 0; i < 4000; ++i)
+         if (fork() == 0) sleep_long();
+       sleep_long();
+     }},
+    {"fork_bomb", "RTE processes", "-",
+     [] {
+       for (;;)
+         if (fork() < 0) usleep(100);
+     }},
+    {"thread_bomb", "RTE", "RTE",
+     [] {
+       std::vector<std::thread> all;
+       for (int i = 0; i < 2000; ++i) all.emplace_back(sleep_long);
+       answer();
+       std::_Exit(0);
+     }},
+    {"child_spins", "TLE", "TLE",
+     [] {
+       if (fork() == 0) spin();
+       wait(nullptr);
+       answer();
+     }},
+    {"children_spin_in_turn", "TLE", "TLE",
+     [] {
+       for (int i = 0; i < 60; ++i) {
+         if (fork() == 0) {
+           for (volatile int k = 0; k < 100000000; k = k + 1) {
+           }
+           _exit(0);
+         }
+         wait(nullptr);
+       }
+       answer();
+     }},
+    {"four_threads_spin", "TLE", "TLE",
+     [] {
+       std::vector<std::thread> all;
+       for (int i = 0; i < 4; ++i) all.emplace_back(spin);
+       all[0].join();
+     }},
+    {"child_answers", "AC", "AC",
+     [] {
+       if (fork() == 0) {
+         answer();
+         _exit(0);
+       }
+       wait(nullptr);
+       _exit(0);
+     }},
+    {"signals_group", "RTE|WA|PE|AC", "RTE|WA|PE|AC",
+     [] {
+       signal(SIGTERM, SIG_IGN);
+       kill(0, SIGTERM);
+       answer();
+     }},
+    {"signals_parent", "RTE|WA|PE|AC", "-",
+     [] {
+       kill(getppid(), SIGKILL);
+       kill(getppid(), SIGSTOP);
+       answer();
+     }},
+    {"signals_everybody", "AC|RTE|PE", "-",
+     [] {
+       if (alone_in_namespace()) kill(-1, SIGKILL);
+       answer();
+     }},
+    {"reads_answer", "RTE", "-", [] { answer_if(can_read(secret())); }},
+    {"reads_passwords", "RTE", "-", [] { answer_if(can_read("/etc/passwd")); }},
+    {"lists_root", "RTE", "-",
+     [] { answer_if(open("/", O_RDONLY) >= 0 && can_read("/proc/self/maps")); }},
+    {"writes_outside", "RTE", "-",
+     [] { answer_if(open("/tmp/judge-kit-hostile-was-here", O_WRONLY | O_CREAT, 0600) >= 0); }},
+    {"reads_parent", "RTE", "-", [] { answer_if(can_read_parent_memory()); }},
+    {"traces_parent", "RTE", "-", [] { answer_if(can_trace_parent()); }},
+    {"opens_socket", "RTE", "-", [] { answer_if(socket(AF_INET, SOCK_DGRAM, 0) >= 0); }},
+    {"opens_local_socket", "RTE", "-", [] { answer_if(socket(AF_UNIX, SOCK_STREAM, 0) >= 0); }},
+    {"reaches_loopback", "RTE", "-", [] { answer_if(can_reach_loopback()); }},
+};
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc == 2 && std::strcmp(argv[1], "--list") == 0) {
+    for (const Case& one : kCases) std::printf("%s\t%s\t%s\n", one.name, one.expected, one.without);
+    return 0;
+  }
+  const char* slash = std::strrchr(argv[0], '/');
+  const std::string name = slash ? slash + 1 : argv[0];
+  for (const Case& one : kCases) {
+    if (name != one.name) continue;
+    one.run();
+    return 0;
+  }
+  std::fprintf(stderr, "there is no case '%s'\n", name.c_str());
+  return 2;
+}

@@ -1,0 +1,93 @@
+#!/usr/bin/env bash
+# Usage: hostile_test.sh BUILD [ROUNDS [JOBS]]
+# The programs of hostile.cpp against the judge: in the sandbox, with the fallback alone, with the
+# portable runner, and (if started by root) all of it again as an ordinary user. Every verdict as
+# listed, and nothing left behind: no process, no file. ROUNDS times in a row (1), JOBS at once (4).
+set -euo pipefail
+
+here=$(cd "$(dirname "$0")" && pwd)
+. "$here/check.sh"
+build=$(cd "$1" && pwd)
+rounds=${2:-1}
+jobs=${3:-4}
+
+root=$(mktemp -d)
+trap 'chmod -R u+rwX "$root"; rm -rf "$root" /tmp/judge-kit-hostile-secret' EXIT
+kit=$root/kit
+mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable" "$root/tmp"
+cat >"$kit/problem.md" <<'END'
+## hostile: Print 42
+**Limits:** 1000 ms (C++), 256 MB memory, 1 MB output
+END
+head -c 50000000 /dev/zero >"$kit/tests/hostile/01-large.in"
+echo 42 >"$kit/tests/hostile/01-large.ans"
+echo "$kit/tests/hostile/01-large.ans" >/tmp/judge-kit-hostile-secret
+cat >"$kit/build/release/checker/hostile" <<'END'
+#!/bin/sh
+[ -s "$2" ] || { echo "wrong output format empty" >&2; exit 2; }
+cmp -s "$2" "$3" || { echo "wrong answer not 42" >&2; exit 1; }
+echo "ok" >&2
+END
+chmod +x "$kit/build/release/checker/hostile"
+"$build/tests/kit/hostile" --list >"$root/cases"
+while IFS=$'\t' read -r name _; do cp "$build/tests/kit/hostile" "$kit/programs/$name"; done <"$root/cases"
+cp "$build/scripts/judge/judge" "$build/scripts/judge/runner" "$kit"
+cp "$kit/judge" "$kit/portable/judge"
+cp "$build/scripts/judge/runner_portable" "$kit/portable/runner"
+
+# expect HOW COLUMN COMMAND...: judges every case that has a verdict in the column, and compares.
+expect() {
+  local how=$1 column=$2 names=() name sandbox without expected verdict word
+  shift 2
+  while IFS=$'\t' read -r name sandbox without; do
+    expected=$sandbox
+    [ "$column" = sandbox ] || expected=$without
+    [ "$expected" = - ] || names+=("$kit/programs/$name")
+  done <"$root/cases"
+  "$@" hostile --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
+  check_is "$how: the judge itself does not complain" "$(cat "$root/err")" ""
+  while IFS=$'\t' read -r name sandbox without; do
+    expected=$sandbox
+    [ "$column" = sandbox ] || expected=$without
+    [ "$expected" = - ] && continue
+    verdict=$(sed -n "/\/programs\/$name (executable)/{n;p;}" "$root/out")
+    word=${expected#* }
+    [ "$word" != "$expected" ] || word=
+    checks=$((checks + 1))
+    # shellcheck disable=SC2254
+    if ! [[ "$verdict" =~ ^\ \ 01-large\ +(${expected%% *})\ .*"$word" ]]; then
+      failed "$how: $name" "$expected" "$verdict"
+    fi
+  done <"$root/cases"
+  check_is "$how: no file is left" "$(find "$root/tmp" -mindepth 1)" ""
+  local left="" file command
+  if [ -d /proc/self ]; then
+    for file in /proc/[0-9]*/cmdline; do
+      command=$( (tr '\0' ' ' <"$file") 2>/dev/null || true)
+      case "$command" in "$kit/programs"*) left="$left $command" ;; esac
+    done
+  fi
+  check_is "$how: no process is left" "$left" ""
+}
+
+export TMPDIR=$root/tmp
+ulimit -c 0
+for ((round = 0; round < rounds; round++)); do
+  if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
+    expect "sandbox" sandbox "$kit/judge" --kit "$kit"
+  else
+    echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
+  fi
+  expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
+  if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
+    user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
+    chmod 755 "$root" && chown -R 65534:65534 "$root"
+    if "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
+      expect "sandbox, ordinary user" sandbox "${user[@]}" "$kit/judge" --kit "$kit"
+    else
+      echo "not tried, the full sandbox as an ordinary user: $(tail -n 1 "$root/out")"
+    fi
+    expect "fallback, ordinary user" without "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=off
+  fi
+done
+finish
