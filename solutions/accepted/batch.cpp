@@ -12,12 +12,12 @@
 //         known (AVX-512, 2.4 GHz; twice that with AVX2). batch.md tells where it goes.
 // Tested: each path on seven public collections, all nearly full grids, broken inputs; ASan, UBSan,
 //         valgrind; g++ and clang++, 32 and 64 bits, mingw-w64, aarch64.
+#include <cstdarg>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <string>
 
 #if defined(__GNUC__) && !defined(__clang__)  // which complains about its own header
 #pragma GCC diagnostic ignored "-Wuninitialized"
@@ -621,8 +621,14 @@ PATH(Avx512, 32, AVX512)
 constexpr int kLine = kCells + 1;       // a grid and its line feed
 constexpr std::size_t kLongest = 1000;  // messages count no more characters than that
 
-[[noreturn]] void fail(const std::string& message) {
-  std::fprintf(stderr, "%s\n", message.c_str());
+/// Ends the program with a line on stderr. (Text is made as in C all through: loading the C++
+/// library would take longer than the puzzles of a test.)
+[[noreturn]] __attribute__((format(printf, 1, 2))) void fail(const char* format, ...) {
+  va_list values;
+  va_start(values, format);
+  std::vfprintf(stderr, format, values);
+  va_end(values);
+  std::fputc('\n', stderr);
   std::exit(1);
 }
 
@@ -662,30 +668,31 @@ class Input {
   bool at_end_ = false;
 };
 
-/// What is wrong with the clues of a puzzle that has no solution: the first digit that meets
-/// itself, in reading order, or nothing in particular.
-std::string complaint(const char* text) {
-  static const char* const kinds[3] = {"row ", "column ", "box "};
+/// Ends the program for a puzzle without solution: the first digit that meets itself in reading
+/// order, if there is one, is the reason.
+[[noreturn]] void fail_unsolvable(long long number, const char* text) {
+  static const char* const kinds[3] = {"row", "column", "box"};
   unsigned used[27] = {};
   for (int c = 0; c < kCells; ++c) {
     if (text[c] < '1' || text[c] > '9') continue;
     const unsigned bit = 1u << (text[c] - '1');
-    const int unit[3] = {c / 9, 9 + c % 9, 18 + c / 27 * 3 + c % 9 / 3};
-    for (int u : unit) {
+    const int units[3] = {c / 9, 9 + c % 9, 18 + c / 27 * 3 + c % 9 / 3};
+    for (int u : units) {
       if (used[u] & bit) {
-        return ": " + (kinds[u / 9] + std::to_string(u % 9 + 1)) + " has " + text[c] + " twice";
+        fail("puzzle %lld: %s %d has %c twice", number, kinds[u / 9], u % 9 + 1, text[c]);
       }
+      used[u] |= bit;
     }
-    for (int u : unit) used[u] |= bit;
   }
-  return " has no solution";
+  fail("puzzle %lld has no solution", number);
 }
 
 /// The puzzles under way: a ring of lines, each a puzzle first and its answer later, so that the
 /// answers leave in the order of the input, many with one call.
 class Batch {
  public:
-  Batch() {
+  /// Reads the number of puzzles.
+  void start() {
     std::size_t length = 0;
     const char* const line = input_.line(length, 0);
     bool good = line != nullptr && length > 0 && length <= 18;
@@ -700,7 +707,7 @@ class Batch {
   /// its candidates, and may refuse.
   template <class F>
   INLINE int next(F read_clues) {
-    if (read_ == count_ || read_ - written_ == kRing || !failure_.empty()) return -1;
+    if (read_ == count_ || read_ - written_ == kRing || refused_[0] != '\0') return -1;
     std::size_t length = 0;
     const char* const line = input_.line(length, kCells);
     if (line == nullptr || length != kCells || !read_clues(line)) return refuse(line, length);
@@ -719,7 +726,7 @@ class Batch {
     while (closed_ < read_ && state_[closed_ % kRing] == kSolved) ++closed_;
     if (closed_ < read_ && state_[closed_ % kRing] == kUnsolvable) {
       write();
-      fail(name(closed_) + complaint(text_[closed_ % kRing]));
+      fail_unsolvable(closed_ + 1, text_[closed_ % kRing]);
     }
     if (closed_ - written_ >= kRing / 2) write();
   }
@@ -727,12 +734,10 @@ class Batch {
   /// Says what remains to be said, after all puzzles.
   void finish() {
     write();
-    if (!failure_.empty()) fail(failure_);
+    if (refused_[0] != '\0') fail("puzzle %lld%s", read_ + 1, refused_);
     std::size_t length = 0;
     while (input_.line(length, 0) != nullptr) {
-      if (length == 0) continue;
-      fail("line " + std::to_string(count_ + 2) + ": expected nothing after puzzle " +
-           std::to_string(count_));
+      if (length > 0) fail("line %lld: expected nothing after puzzle %lld", count_ + 2, count_);
     }
   }
 
@@ -740,22 +745,19 @@ class Batch {
   enum State : char { kOpen, kSolved, kUnsolvable };
   static constexpr int kRing = 1024;
 
-  static std::string name(long long index) { return "puzzle " + std::to_string(index + 1); }
-
   int refuse(const char* line, std::size_t length) {
-    failure_ = name(read_);
     const void* const stop = line != nullptr ? std::memchr(line, '\n', length) : nullptr;
     if (stop != nullptr) length = static_cast<std::size_t>(static_cast<const char*>(stop) - line);
     if (line == nullptr) {
-      failure_ += " is missing";
+      std::strcpy(refused_, " is missing");
     } else if (length != kCells) {
       const bool more = length >= kLongest;
-      failure_ += ": expected 81 digits, found " + std::to_string(more ? kLongest : length) +
-                  (more ? " or more" : "");
+      std::snprintf(refused_, sizeof refused_, ": expected 81 digits, found %d%s",
+                    static_cast<int>(more ? kLongest : length), more ? " or more" : "");
     } else {
-      std::size_t i = 0;
+      int i = 0;
       while ((line[i] >= '0' && line[i] <= '9') || line[i] == '.') ++i;
-      failure_ += ": character " + std::to_string(i + 1) + " is not a digit";
+      std::snprintf(refused_, sizeof refused_, ": character %d is not a digit", i + 1);
     }
     return -1;
   }
@@ -777,16 +779,18 @@ class Batch {
 
   Input input_;
   long long count_ = 0, read_ = 0, closed_ = 0, written_ = 0;  // puzzles; closed_: without a gap
-  std::string failure_;                                        // to be told after the answers
+  char refused_[64] = {};  // what was wrong with the last line read, to be told after the answers
   State state_[kRing] = {};
   char text_[kRing][kLine] = {};
 };
+
+Batch batch;  // not in main(): there it would need the C++ library to be made
 
 // ------------------------------------------------------------------------------------- search
 
 /// Solves the whole batch.
 template <class Path>
-void solve(Batch& batch) {
+void solve() {
   constexpr int L = Path::kLanes;
   constexpr std::uint32_t kEvery = 0xffffffff >> (32 - L);
   // Where each lane has branched: the frames from `bottom` to `top` are still to be tried.
@@ -897,22 +901,23 @@ int main() {
   _setmode(0, _O_BINARY);
   _setmode(1, _O_BINARY);
 #endif
-  static Batch batch;
+  batch.start();
   const char* const wish = std::getenv("SUDOKU_BATCH_PATH");  // for the tests
-  const std::string path = wish != nullptr ? wish : "avx512";
+  const auto allowed = [&](const char* path) {
+    return wish == nullptr || std::strcmp(wish, path) == 0;
+  };
 #if ON_X86
   __builtin_cpu_init();
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
                     __builtin_cpu_supports("bmi");
-  const bool avx512 =
-      avx2 && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
-  if (avx512 && path == "avx512") {
-    solve<Avx512>(batch);
-  } else if (avx2 && path != "narrow") {
-    solve<Avx2>(batch);
+  if (avx2 && allowed("avx512") && __builtin_cpu_supports("avx512bw") &&
+      __builtin_cpu_supports("avx512vl")) {
+    solve<Avx512>();
+  } else if (avx2 && (allowed("avx2") || allowed("avx512"))) {
+    solve<Avx2>();
   } else
 #endif
-    solve<Narrow>(batch);
+    solve<Narrow>();
   batch.finish();
   return 0;
 }
