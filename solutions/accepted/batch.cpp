@@ -691,6 +691,8 @@ class Input {
 /// answers leave in the order of the input, many with one call.
 class Batch {
  public:
+  static constexpr int kRing = 1024;  // puzzles
+
   /// Reads the number of puzzles.
   void start() {
     std::size_t length = 0;
@@ -743,7 +745,6 @@ class Batch {
 
  private:
   enum State : char { kOpen, kSolved, kUnsolvable };
-  static constexpr int kRing = 1024;
 
   int refuse(const char* line, std::size_t length) {
     const void* const stop = line != nullptr ? std::memchr(line, '\n', length) : nullptr;
@@ -798,9 +799,9 @@ void solve() {
   alignas(64) static std::uint16_t board[kCells * L];
   alignas(64) static std::uint16_t sums[L];
   int bottom[L] = {}, top[L] = {}, place[L] = {};
-  static std::uint8_t lanes_on[1024];  // each puzzle of the ring
-  int branches = 0;                    // on all stacks
-  std::uint32_t busy = 0;              // lanes
+  static std::uint8_t lanes_on[Batch::kRing];  // each puzzle of the ring
+  int branches = 0;                            // on all stacks
+  std::uint32_t busy = 0;                      // lanes
 
   std::uint32_t broken = 0;  // lanes to be served
   for (bool waiting = false;;) {
