@@ -10,6 +10,7 @@
 // TSV: a file to write the figures to. Exit 0 if all is right, 1 if an output is wrong, 2 if
 // something cannot be read or run.
 #include <fcntl.h>
+#include <spawn.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -21,6 +22,8 @@
 #include <iterator>
 #include <string>
 #include <vector>
+
+extern char** environ;
 
 namespace {
 
@@ -67,26 +70,36 @@ struct Run {
   double seconds;  // of processor time, user and system
 };
 
-Run run(const std::vector<std::string>& command, const char* input, const char* output,
-        const char* errors = nullptr) {
-  const pid_t child = fork();
-  if (child < 0) give_up("cannot start a process");
-  if (child == 0) {
-    const int in = open(input, O_RDONLY), out = open(output, O_WRONLY | O_CREAT | O_TRUNC, 0666);
-    if (in < 0 || out < 0 || dup2(in, 0) < 0 || dup2(out, 1) < 0) _exit(126);
-    if (errors != nullptr && dup2(open(errors, O_WRONLY | O_CREAT | O_TRUNC, 0666), 2) < 0) {
-      _exit(126);
-    }
-    std::vector<char*> words;
-    for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
-    words.push_back(nullptr);
-    execvp(words[0], words.data());
-    _exit(127);
+// Runs a command. What `output` had before is overwritten in place and then cut to length: new
+// pages for a file cost more time than a quick program.
+Run run(const std::vector<std::string>& command, const std::string& input,
+        const std::string& output, const std::string& errors = "") {
+  const int in = open(input.c_str(), O_RDONLY | O_CLOEXEC);
+  const int out = open(output.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  if (in < 0 || out < 0) give_up("cannot open " + (in < 0 ? input : output));
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, in, 0);
+  posix_spawn_file_actions_adddup2(&actions, out, 1);
+  if (!errors.empty()) {
+    posix_spawn_file_actions_addopen(&actions, 2, errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC,
+                                     0666);
   }
+  std::vector<char*> words;
+  for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
+  words.push_back(nullptr);
+  pid_t child = 0;
+  if (posix_spawnp(&child, words[0], &actions, nullptr, words.data(), environ) != 0) {
+    give_up("cannot run " + command[0]);
+  }
+  posix_spawn_file_actions_destroy(&actions);
   int status = 0;
   struct rusage used;
   while (wait4(child, &status, 0, &used) < 0) {
   }
+  if (ftruncate(out, lseek(out, 0, SEEK_CUR)) != 0) give_up("cannot cut " + output);
+  close(in);
+  close(out);
   const auto seconds = [](const timeval& t) {
     return static_cast<double>(t.tv_sec) + 1e-6 * static_cast<double>(t.tv_usec);
   };
@@ -129,15 +142,14 @@ int main(int argc, char** argv) {
     for (long round = -1; round < repeats; ++round) {
       for (std::size_t i = 0; i < programs.size(); ++i) {
         if (!trouble[i].empty()) continue;
-        const Run one = run({programs[i]}, input.c_str(), output.c_str());
-        if (one.status == 127) give_up("cannot run " + programs[i]);
+        const Run one = run({programs[i]}, input, output);
         std::string text = read_file(output);
         if (one.status != 0) {
           trouble[i] = "exit " + std::to_string(one.status);
         } else if (text != accepted[i] || text.empty()) {
           // Judged by rule and clues, so that the output can stand for the jury's answer as well.
           const std::string report = folder + "/bench.report", log = folder + "/bench.log";
-          if (run({checker, input, output, output, report}, "/dev/null", log.c_str(), log.c_str())
+          if (run({checker, input, output, output, report}, input, folder + "/bench.said", log)
                   .status != 0) {
             trouble[i] = read_file(report);
             trouble[i] = trouble[i].substr(0, trouble[i].find('\n'));
