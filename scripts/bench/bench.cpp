@@ -1,7 +1,7 @@
 // Compares programs that speak the batch task's format, on the same puzzles. The programs run in
 // turn, A B C A B C ..., so that whatever slows the machine down for a while slows all of them;
 // what counts is the processor time of the whole process, its median, and the ratio to the first
-// program round by round. Every output is checked.
+// program round by round. Every program's output is checked.
 //
 //   bench CHECKER FOLDER REPEATS PUZZLES TSV FILE... -- PROGRAM...
 //
@@ -70,12 +70,11 @@ struct Run {
   double seconds;  // of processor time, user and system
 };
 
-// Runs a command. What `output` had before is overwritten in place and then cut to length: new
-// pages for a file cost more time than a quick program.
+// Runs a command, its output and errors going to files.
 Run run(const std::vector<std::string>& command, const std::string& input,
         const std::string& output, const std::string& errors = "") {
   const int in = open(input.c_str(), O_RDONLY | O_CLOEXEC);
-  const int out = open(output.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+  const int out = open(output.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (in < 0 || out < 0) give_up("cannot open " + (in < 0 ? input : output));
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -97,7 +96,6 @@ Run run(const std::vector<std::string>& command, const std::string& input,
   struct rusage used;
   while (wait4(child, &status, 0, &used) < 0) {
   }
-  if (ftruncate(out, lseek(out, 0, SEEK_CUR)) != 0) give_up("cannot cut " + output);
   close(in);
   close(out);
   const auto seconds = [](const timeval& t) {
@@ -137,27 +135,27 @@ int main(int argc, char** argv) {
   for (const std::string& file : files) {
     make_input(file, input, puzzles);
     std::vector<std::vector<double>> seconds(programs.size());
-    std::vector<std::string> accepted(programs.size()), trouble(programs.size());
-    // The first round warms up the caches, and is not counted.
-    for (long round = -1; round < repeats; ++round) {
+    std::vector<std::string> trouble(programs.size());
+    // The first round and the last do not count: their outputs are checked. Between them outputs
+    // go to /dev/null, as what a file system costs is not the programs' doing.
+    for (long round = 0; round < repeats + 2; ++round) {
+      const bool counts = round > 0 && round <= repeats;
       for (std::size_t i = 0; i < programs.size(); ++i) {
         if (!trouble[i].empty()) continue;
-        const Run one = run({programs[i]}, input, output);
-        std::string text = read_file(output);
+        const Run one = run({programs[i]}, input, counts ? "/dev/null" : output);
         if (one.status != 0) {
           trouble[i] = "exit " + std::to_string(one.status);
-        } else if (text != accepted[i] || text.empty()) {
+        } else if (counts) {
+          seconds[i].push_back(one.seconds);
+        } else {
           // Judged by rule and clues, so that the output can stand for the jury's answer as well.
-          const std::string report = folder + "/bench.report", log = folder + "/bench.log";
-          if (run({checker, input, output, output, report}, input, folder + "/bench.said", log)
-                  .status != 0) {
-            trouble[i] = read_file(report);
-            trouble[i] = trouble[i].substr(0, trouble[i].find('\n'));
-            if (trouble[i].empty()) trouble[i] = "refused by the checker";
-          }
-          accepted[i].swap(text);
+          const std::string report = folder + "/bench.report", said = folder + "/bench.said";
+          if (run({checker, input, output, output, report}, input, said, said).status == 0)
+            continue;
+          trouble[i] = read_file(report);
+          trouble[i] = trouble[i].substr(0, trouble[i].find('\n'));
+          if (trouble[i].empty()) trouble[i] = "refused by the checker";
         }
-        if (round >= 0) seconds[i].push_back(one.seconds);
       }
     }
     std::printf("%s (%ld puzzles, %ld repeats)\n", base_name(file, false).c_str(), puzzles,
