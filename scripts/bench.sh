@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Usage: scripts/bench.sh [-n REPEATS] [-p PUZZLES] [-d FILE]... [-o TSV] [PROGRAM...]
 # Compares programs for the batch task: they run in turn on the same puzzles, output to /dev/null;
-# before and after, every output is checked. A table tells puzzles a second and the ratio to the first program (how many times as
-# fast), with the middle half of what the repeats gave.
+# before and after, every output is checked. A table tells puzzles a second and the ratio to the
+# first program (how many times as fast), with the middle half of what the repeats gave.
 #   PROGRAM      an executable, or a .cpp (compiled with ${CXX:-g++} -O2 -std=c++17) or .go source;
 #                without one: the kit's own three solvers
 #   -d FILE      a test, or a list of puzzles, one a line; without one: puzzles of five kinds that
