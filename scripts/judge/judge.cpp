@@ -309,7 +309,8 @@ std::string missing_protection(unsigned protection) {
   for (const auto& part :
        {std::make_pair(kOwnProcesses, "a process namespace"),
         std::make_pair(kOwnNetwork, "a network namespace"), std::make_pair(kOwnFiles, "Landlock"),
-        std::make_pair(kFewerCalls, "a seccomp filter")})
+        std::make_pair(kFewerCalls, "a seccomp filter"),
+        std::make_pair(kWholeTree, "a view of all its processes")})
     if (!(protection & part.first)) text += (text.empty() ? "" : ", ") + std::string(part.second);
   return text;
 }

@@ -58,14 +58,15 @@ std::string Report::coloured(Verdict verdict, const std::string& text) const {
   return std::string("\033[") + code + "m" + text + "\033[0m";
 }
 
-// A checker marks a cell by a star on either side; on a terminal it is shown inverted as well.
+// A checker marks a cell by a star behind it; on a terminal it is shown inverted as well.
 std::string Report::marked(const std::string& picture) const {
   if (!colour_) return picture;
   std::string text;
   for (std::size_t i = 0; i < picture.size(); ++i) {
-    const bool mark = picture[i] == '*' && i + 2 < picture.size() && picture[i + 2] == '*';
-    text += mark ? "\033[7m" + picture.substr(i, 3) + "\033[0m" : picture.substr(i, 1);
-    if (mark) i += 2;
+    const bool mark =
+        picture.compare(i + 1, 1, "*") == 0 && picture[i] != '(' && picture[i] != '\n';
+    text += mark ? "\033[7m" + picture.substr(i, 2) + "\033[0m" : picture.substr(i, 1);
+    if (mark) ++i;
   }
   return text;
 }
@@ -235,9 +236,11 @@ void Report::protection_line(unsigned protection) const {
         "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
   } else {
     std::string dangers;
-    for (const auto& part : {std::make_pair(kOwnFiles, "read the answers and other files"),
-                             std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
-                             std::make_pair(kOwnProcesses, "signal other programs")})
+    for (const auto& part :
+         {std::make_pair(kOwnFiles, "read the answers and other files"),
+          std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
+          std::make_pair(kOwnProcesses, "signal other programs"),
+          std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
     std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),

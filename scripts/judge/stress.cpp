@@ -236,8 +236,11 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   run.shrink(*failing);
   const fs::path folder = kit.root() / "build" / "stress";
   fs::create_directories(folder);
-  const fs::path kept = folder / (submission.path.stem().string() + ".in");
+  fs::path kept = folder / (submission.path.stem().string() + ".in");
   fs::copy_file(failing->test.input, kept, fs::copy_options::overwrite_existing);
+  // Short where the reader stands in the kit.
+  const fs::path relative = fs::proximate(kept);
+  if (relative.begin()->string() != "..") kept = relative;
   report.say("the smallest input that was found, " + kept.string() + ":\n");
   report.say(printable(read_file(kept, 2000), true));
   report.say(std::string(name_of(failing->result.verdict)) + ", " +

@@ -328,11 +328,11 @@ void test_batch() {
           {"blank lines at the end", in, good + "\n \n\n", good, 0, fine},
           {"no jury answer", in, good, kNoAnswer, 0, fine},
           {"a full grid", "1\n" + solved_first + "\n", solved_first + "\n", solved_first, 0,
-           "ok all 1 puzzles solved"},
+           "ok the puzzle is solved"},
           {"a full grid in front", "2\n" + two(solved_first, second), good, good, 0, fine},
-          {"the empty grid", bare, solved_first, solved_second, 0, "ok all 1 puzzles solved"},
+          {"the empty grid", bare, solved_first, solved_second, 0, "ok the puzzle is solved"},
           {"the 20-billion puzzle", "1\n" + worst + "\n", solved_worst + "\n", kNoAnswer, 0,
-           "ok all 1 puzzles solved"},
+           "ok the puzzle is solved"},
           {"a thousand puzzles", many_in, many_out, many_out, 0, "ok all 1000 puzzles solved"},
           // Missing.
           {"empty", in, "", good, 2, format + "puzzle 1 is missing: there is no text at all"},
@@ -718,7 +718,7 @@ void test_pictures() {
                                                floor, 2, ""})
                         .out;
   has_line("malformed floor, line 3", out,
-           ". . 5 | 9 6 . | 1 . .     2 4 5 | 9 6 7 | 1 8 3     2 4   |       |");
+           ". . 5*| 9 6 . | 1 . .     2 4 5*| 9 6 7 | 1 8 3     2 4 ?*| 5 7   |");
   has_line("malformed floor, line 4", out,
            ". . . | 5 . . | 6 . 7     1 8 3 | 5 4 2 | 6 9 7           |       |");
 
