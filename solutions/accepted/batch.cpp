@@ -9,9 +9,10 @@
 // Source: lockstep lanes and bands of 3 x 3 minirows: ours. Rules on minirows and the preference
 //         for connected two-candidate cells follow T. Dillon's tdoku (2019) in spirit.
 // Cost:   0.3 us for a hard puzzle of the puzzle bank, 0.3 us with 17 clues, 5 us for the hardest
-//         known (AVX-512, 2.4 GHz; twice that with AVX2). batch.md tells where it goes.
-// Tested: each path on seven public collections, all nearly full grids, broken inputs; ASan, UBSan,
-//         valgrind; g++ and clang++, 32 and 64 bits, mingw-w64, aarch64.
+//         known (AVX-512, 2.4 GHz; twice that with AVX2). batch.md tells where the time goes.
+// Tested: each path on seven public collections, a million isomorphs of them with more clues, and
+//         thousands of nearly full grids; puzzles with many solutions or none, broken input; ASan,
+//         UBSan, valgrind; g++ and clang++, 32 and 64 bits, mingw-w64 under wine, aarch64.
 #include <cstdarg>
 #include <cstddef>
 #include <cstdint>
@@ -57,13 +58,13 @@ namespace {
 using Word = std::uint16_t;  // a lane
 
 constexpr int kCells = 81;
-constexpr std::uint16_t kAll = 0x1ff;           // bit d - 1 stands for digit d
-constexpr std::uint16_t kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
-constexpr int kFrameCells = 96;                 // 81, rounded up to whole registers
+constexpr Word kAll = 0x1ff;           // bit d - 1 stands for digit d
+constexpr Word kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
+constexpr int kFrameCells = 96;        // 81, rounded up to whole registers
 
 /// One puzzle by itself: the candidates of its cells, row by row, then zeroes.
 struct alignas(64) Frame {
-  std::uint16_t cell[kFrameCells];
+  Word cell[kFrameCells];
 };
 
 // ------------------------------------------------------------------------------------- registers
@@ -73,17 +74,17 @@ template <int N>
 struct Vectors;
 template <>
 struct Vectors<8> {
-  typedef std::uint16_t Words __attribute__((vector_size(16)));
+  typedef Word Words __attribute__((vector_size(16)));
   typedef std::uint8_t Bytes __attribute__((vector_size(8)));
 };
 template <>
 struct Vectors<16> {
-  typedef std::uint16_t Words __attribute__((vector_size(32)));
+  typedef Word Words __attribute__((vector_size(32)));
   typedef std::uint8_t Bytes __attribute__((vector_size(16)));
 };
 template <>
 struct Vectors<32> {
-  typedef std::uint16_t Words __attribute__((vector_size(64)));
+  typedef Word Words __attribute__((vector_size(64)));
   typedef std::uint8_t Bytes __attribute__((vector_size(32)));
 };
 
@@ -107,7 +108,7 @@ struct Lanes {
   }
   static INLINE Lanes fill(int x) {
     Lanes a = {};
-    a.v += static_cast<std::uint16_t>(x);
+    a.v += static_cast<Word>(x);
     return a;
   }
   INLINE void store(Word* p) const { std::memcpy(p, &v, sizeof v); }
@@ -557,7 +558,7 @@ AVX512 void put_in<L32>(Word* board, const Moves& m) {
 #endif
 
 struct Mask {
-  std::uint16_t of[kFrameCells];
+  Word of[kFrameCells];
   constexpr Mask() : of() {
     for (int c = 0; c < kCells; ++c) of[c] = 0xffff;
   }
@@ -796,8 +797,8 @@ void solve() {
   constexpr std::uint32_t kEvery = 0xffffffff >> (32 - L);
   // Where each lane has branched: the frames from `bottom` to `top` are still to be tried.
   static Frame stack[kCells + 1][L];
-  alignas(64) static std::uint16_t board[kCells * L];
-  alignas(64) static std::uint16_t sums[L];
+  alignas(64) static Word board[kCells * L];
+  alignas(64) static Word sums[L];
   int bottom[L] = {}, top[L] = {}, place[L] = {};
   static std::uint8_t lanes_on[Batch::kRing];  // each puzzle of the ring
   int branches = 0;                            // on all stacks
@@ -874,8 +875,8 @@ void solve() {
       if (f.stalled >> l & 1) {
         const int cell = Path::choose(frame);
         const unsigned all = frame.cell[cell], lowest = all & (~all + 1);
-        board[cell * L + l] = static_cast<std::uint16_t>(lowest);
-        frame.cell[cell] = static_cast<std::uint16_t>(all ^ lowest);
+        board[cell * L + l] = static_cast<Word>(lowest);
+        frame.cell[cell] = static_cast<Word>(all ^ lowest);
         ++top[l];
         ++branches;
         continue;
