@@ -9,7 +9,6 @@
 #include "puzzle_list.h"
 
 int main(int argc, char** argv) {
-  constexpr double kLargestTest = 200;  // T, as the statement and validate_batch have it
   if (argc != 3) {
     std::fprintf(stderr, "usage: adapt_batch LIST INPUT\n");
     return 1;
@@ -24,7 +23,7 @@ int main(int argc, char** argv) {
     out.close();
     if (!out) throw sudoku::ListError(std::string("cannot write ") + argv[2]);
     const auto count = static_cast<double>(puzzles.size());
-    std::printf("%g %zu puzzle%s\n", std::max(1.0, count / kLargestTest), puzzles.size(),
+    std::printf("%g %zu puzzle%s\n", std::max(1.0, count / sudoku::kMostPuzzles), puzzles.size(),
                 puzzles.size() == 1 ? "" : "s");
   } catch (const sudoku::ListError& error) {
     std::fprintf(stderr, "%s\n", error.what());

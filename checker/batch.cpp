@@ -46,7 +46,7 @@ void judge(InStream& in, const std::vector<Picture>& puzzles) {
   for (std::size_t i = 0; i < puzzles.size(); ++i) {
     Picture picture = puzzles[i];
     const auto fault = lines.read_cells(kSolution, picture.came, name_of(i));
-    if (fault) reject(in, _pe, *fault, picture);
+    if (fault) reject_line(in, lines, kSolution, *fault, picture);
     judge_grid(in, picture, name_of(i) + ": ", "given as");
   }
   if (const auto fault = lines.read_end()) in.quitf(_pe, "%s", fault->c_str());
@@ -58,5 +58,6 @@ int main(int argc, char* argv[]) {
   const std::vector<Picture> puzzles = read_puzzles(inf);
   if (has_answer()) judge(ans, puzzles);
   judge(ouf, puzzles);
+  if (puzzles.size() == 1) quitf(_ok, "the puzzle is solved");
   quitf(_ok, "all %d puzzles solved", static_cast<int>(puzzles.size()));
 }

@@ -11,16 +11,6 @@
 const LineFormat kBoard{9, true, "0123456789", "a digit from 0 to 9"};
 const LineFormat kResult{9, true, "123456789.", "a digit from 1 to 9 or \".\""};
 
-/// Nine lines into `picture.came`, after which nothing may follow.
-void read_rows(InStream& in, Lines& lines, const LineFormat& format, Picture& picture) {
-  picture.came.clear();
-  for (int row = 0; row < 9; ++row) {
-    const auto fault = lines.read_cells(format, picture.came);
-    if (fault) reject(in, _pe, *fault, picture);
-  }
-  if (const auto fault = lines.read_end()) reject(in, _pe, *fault, picture);
-}
-
 /// The first digit that a rule should have placed: what and why.
 std::string reason(const sudoku::Placement& p) {
   return sudoku::cell_name(p.cell) + " is left empty, but " + std::to_string(p.digit) +

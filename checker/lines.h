@@ -71,9 +71,30 @@ class Lines {
   std::optional<std::string> read_cells(const LineFormat& format, std::string& cells,
                                         std::string name = "") {
     std::string line;
+    rest_.clear();
     if (auto fault = read(line, name)) return fault;
     if (name.empty()) name = "line " + std::to_string(number_);
     return format.spaced ? split(line, format, cells, name) : take(line, format, cells, name);
+  }
+
+  /// After a fault: what remains of a grid of `size` cells, to be shown. One character for a cell,
+  /// as it stands; `?` for one that cannot be shown, blank where a line is too short.
+  void read_rest(const LineFormat& format, std::string& cells, std::size_t size) {
+    for (;;) {
+      std::size_t row = cells.size() - cells.size() % format.cells + format.cells;
+      if (cells.size() % format.cells == 0 && rest_.empty()) row = cells.size();
+      const char* blanks = format.spaced ? " \t" : "";
+      for (std::size_t i = 0;
+           cells.size() < row && (i = rest_.find_first_not_of(blanks, i)) < rest_.size();) {
+        const std::size_t end =
+            format.spaced ? std::min(rest_.find_first_of(blanks, i), rest_.size()) : i + 1;
+        cells += end == i + 1 && rest_[i] >= ' ' && rest_[i] <= '~' ? rest_[i] : '?';
+        i = end;
+      }
+      cells.resize(std::max(row, cells.size()), ' ');
+      if (cells.size() >= size || read(rest_)) break;
+    }
+    cells.resize(size, ' ');
   }
 
   /// Nothing may follow.
@@ -96,14 +117,15 @@ class Lines {
     return in_.stdfile && !std::feof(stdin) ? 255 : -1;
   }
 
-  static std::optional<std::string> take(const std::string& line, const LineFormat& format,
-                                         std::string& cells, const std::string& name) {
+  std::optional<std::string> take(const std::string& line, const LineFormat& format,
+                                  std::string& cells, const std::string& name) {
     for (std::size_t i = 0; i < line.size(); ++i) {
       if (i == format.cells) {
         return name + " goes on after " + std::to_string(i) +
                " characters: " + shown(std::string_view(line).substr(i));
       }
       if (format.allowed.find(line[i]) == std::string_view::npos) {
+        rest_ = line.substr(i);
         return name + ", character " + std::to_string(i + 1) + ": " + shown(line.substr(i, 1)) +
                " where " + format.wanted + " is expected";
       }
@@ -113,8 +135,8 @@ class Lines {
     return too_few(line.size(), "characters", format, name);
   }
 
-  static std::optional<std::string> split(const std::string& line, const LineFormat& format,
-                                          std::string& cells, const std::string& name) {
+  std::optional<std::string> split(const std::string& line, const LineFormat& format,
+                                   std::string& cells, const std::string& name) {
     const char* blanks = " \t";
     std::size_t count = 0, end = 0;
     for (;;) {
@@ -128,6 +150,7 @@ class Lines {
       end = std::min(line.find_first_of(blanks, start), line.size());
       const std::string token = line.substr(start, end - start);
       if (token.size() != 1 || format.allowed.find(token) == std::string_view::npos) {
+        rest_ = line.substr(start);
         return name + ", token " + std::to_string(count) + ": " + shown(token) + " where " +
                format.wanted + " is expected";
       }
@@ -148,6 +171,7 @@ class Lines {
   InStream& in_;
   const Manner manner_;
   int number_ = 0;
+  std::string rest_;  // of a line of cells, from the fault on
 };
 
 #endif  // CHECKER_LINES_H_

@@ -15,6 +15,9 @@
 
 namespace sudoku {
 
+/// The largest T of the task "batch" (problem.md).
+constexpr int kMostPuzzles = 200;
+
 /// A fault in a list; the text names the line.
 struct ListError : std::runtime_error {
   using std::runtime_error::runtime_error;

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "lines.h"
+#include "puzzle_list.h"
 #include "sudoku.h"
 #include "testlib.h"
 #include "verdict.h"
@@ -14,12 +15,12 @@ int main() {
   std::string line;
   require_none(lines.read(line));
   int count = 0;
-  for (int t = 1; t <= 200; ++t) {
+  for (int t = 1; t <= sudoku::kMostPuzzles; ++t) {
     if (line == std::to_string(t)) count = t;
   }
   if (count == 0) {
-    quitf(_fail, "line 1: %s where a number of puzzles from 1 to 200 is expected",
-          shown(line).c_str());
+    quitf(_fail, "line 1: %s where a number of puzzles from 1 to %d is expected",
+          shown(line).c_str(), sudoku::kMostPuzzles);
   }
   for (int i = 1; i <= count; ++i) {
     const std::string name =

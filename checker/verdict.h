@@ -19,7 +19,7 @@ struct Picture {
   std::string title;  // one line, or empty
   sudoku::Grid puzzle{};
   sudoku::Grid expected{};
-  std::string came;  // the cells that were read before a fault, as digits or `.`
+  std::string came;  // the cells as they came
 };
 
 /// Prints a picture to standard output: plain ASCII, at most 80 columns, `*` after marked cells.
@@ -47,14 +47,35 @@ inline void print(const Picture& picture, std::initializer_list<int> marked) {
     }
     std::printf("%s\n", line.erase(line.find_last_not_of(' ') + 1).c_str());
   }
-  if (marked.size() > 0) std::puts("(* marks the cells that the message is about)");
+  if (std::any_of(marked.begin(), marked.end(), [](int m) { return m < sudoku::kCells; }))
+    std::puts("(* marks the cells that the message is about)");
 }
 
 /// Ends the checker. If the contestant's output is at fault, what came of the grid is shown first.
 [[noreturn]] inline void reject(InStream& in, TResult result, const std::string& message,
                                 const Picture& picture, std::initializer_list<int> marked = {}) {
-  if (&in == &ouf && !picture.came.empty()) print(picture, marked);
+  const bool something = picture.came.find_first_not_of(' ') != std::string::npos;
+  if (&in == &ouf && something) print(picture, marked);
   in.quitf(result, "%s", message.c_str());
+}
+
+/// Ends the checker for a fault that was met while picture.came was read, and shows the rest as
+/// well.
+[[noreturn]] inline void reject_line(InStream& in, Lines& lines, const LineFormat& format,
+                                     const std::string& fault, Picture picture) {
+  const int at = static_cast<int>(picture.came.size());
+  lines.read_rest(format, picture.came, sudoku::kCells);
+  reject(in, _pe, fault, picture, {at});
+}
+
+/// Nine lines into `picture.came`, after which nothing may follow; anything else ends the checker.
+inline void read_rows(InStream& in, Lines& lines, const LineFormat& format, Picture& picture) {
+  picture.came.clear();
+  for (int row = 0; row < 9; ++row) {
+    const auto fault = lines.read_cells(format, picture.came);
+    if (fault) reject_line(in, lines, format, *fault, picture);
+  }
+  if (const auto fault = lines.read_end()) reject(in, _pe, *fault, picture);
 }
 
 /// Like registerTestlibCmd, but a byte order mark in the output is kept, to be refused.

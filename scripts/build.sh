@@ -25,7 +25,9 @@ has make || has ninja || missing "make"
 
 log=$build/build.log
 mkdir -p "$build"
-# A cache that another compiler or another checkout wrote cannot be reused.
+# CMake refuses a cache that was written for a folder that has moved since.
+home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$build/CMakeCache.txt" 2>/dev/null || true)
+if [ -n "$home" ] && [ "$home" != "$root" ]; then rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"; fi
 generator=()
 if [ ! -f "$build/CMakeCache.txt" ] && ! has make; then generator=(-G Ninja); fi
 targets=()

@@ -4,7 +4,7 @@ _sudoku_judge() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
   local root tasks task name
   root=$(cd "$(dirname "${COMP_WORDS[0]}")/.." 2>/dev/null && pwd) || return
-  tasks=$(sed -n 's/^## \([A-Za-z0-9_]*\).*/\1/p' "$root/problem.md" 2>/dev/null)
+  tasks=$("$root/scripts/tasks.sh" 2>/dev/null)
   COMPREPLY=()
   case "$before" in
     --in | --json | --junit) return ;;

@@ -6,4 +6,5 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$root/scripts/build.sh"
 cd "$root/build/release"
-exec ctest --output-on-failure "$@"
+jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+exec ctest --output-on-failure --parallel "$jobs" "$@"

@@ -21,6 +21,19 @@ std::string read_file(const fs::path& path, std::size_t limit) {
   return content;
 }
 
+std::string read_tail(const fs::path& path, std::size_t limit) {
+  std::error_code error;
+  const std::uintmax_t size = fs::file_size(path, error);
+  std::ifstream stream(path, std::ios::binary);
+  if (error || !stream) throw Failure(kJudgeError, "cannot read " + path.string());
+  const std::uintmax_t length = std::min<std::uintmax_t>(size, limit);
+  std::string content(static_cast<std::size_t>(length), '\0');
+  stream.seekg(static_cast<std::streamoff>(size - length));
+  stream.read(&content[0], static_cast<std::streamsize>(length));
+  content.resize(static_cast<std::size_t>(stream.gcount()));
+  return content;
+}
+
 void write_file(const fs::path& path, const std::string& content) {
   std::ofstream stream(path, std::ios::binary);
   stream.write(content.data(), static_cast<std::streamsize>(content.size()));

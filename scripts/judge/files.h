@@ -20,6 +20,9 @@ constexpr int kNotAsExpected = 1, kWrongUsage = 2, kJudgeError = 3;
 // The whole file, or its first `limit` bytes. Throws Failure(kJudgeError) if it cannot be read.
 std::string read_file(const fs::path& path, std::size_t limit = std::string::npos);
 
+// The last `limit` bytes of the file, likewise.
+std::string read_tail(const fs::path& path, std::size_t limit);
+
 // Throws Failure(kJudgeError) if the file cannot be written whole.
 void write_file(const fs::path& path, const std::string& content);
 

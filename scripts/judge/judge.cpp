@@ -44,7 +44,7 @@ const char* signal_name(int number) {
 
 std::string last_line(const std::string& text) {
   const std::string trimmed = trim(text);
-  return trimmed.substr(trimmed.rfind('\n') + 1);
+  return trim(trimmed.substr(trimmed.rfind('\n') + 1));
 }
 
 // The first error that a compiler reports, or the first line that it prints.
@@ -142,7 +142,12 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
           std::count(submission.caught_by.begin(), submission.caught_by.end(), test.name) > 0;
       if (failed && !all_tests_ && !named) continue;
       if (on_start) on_start(submission, test);
-      judgement.tests.push_back(judge_test(submission, built, test));
+      try {
+        judgement.tests.push_back(judge_test(submission, built, test));
+      } catch (const Interrupted&) {
+        judgement.interrupted = true;
+        return judgement;
+      }
       const TestResult& result = judgement.tests.back();
       if (!failed && result.verdict != Verdict::AC) {
         failed = true;
@@ -271,7 +276,7 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
     result.verdict = Verdict::RTE;
     result.message =
         run.end == RunEnd::Signal ? signal_name(run.code) : "exit code " + std::to_string(run.code);
-    const std::string said = last_line(read_file(errors, kStderrShown));
+    const std::string said = last_line(read_tail(errors, kStderrShown));
     if (!said.empty()) result.message += ": " + printable(said);
   } else {
     check(*submission.task, test, output, result);
@@ -309,7 +314,8 @@ std::string missing_protection(unsigned protection) {
   for (const auto& part :
        {std::make_pair(kOwnProcesses, "a process namespace"),
         std::make_pair(kOwnNetwork, "a network namespace"), std::make_pair(kOwnFiles, "Landlock"),
-        std::make_pair(kFewerCalls, "a seccomp filter")})
+        std::make_pair(kFewerCalls, "a seccomp filter"),
+        std::make_pair(kWholeTree, "a view of all its processes")})
     if (!(protection & part.first)) text += (text.empty() ? "" : ", ") + std::string(part.second);
   return text;
 }
@@ -367,7 +373,7 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   request.output_bytes = std::int64_t{1} << 40;
   const RunResult run = this->run(request, built);
   if (run.end == RunEnd::Exit && run.code == 0) return;
-  std::string said = last_line(read_file(request.errors, kStderrShown));
+  std::string said = last_line(read_tail(request.errors, kStderrShown));
   throw Failure(kWrongUsage,
                 "no jury answer: " + printable(said.empty() ? source.string() + " fails" : said));
 }

@@ -29,6 +29,7 @@ struct TestResult {
 struct Judgement {
   const Submission* submission = nullptr;
   std::string skipped;            // why it was not judged; empty if it was
+  bool interrupted = false;       // before all tests were run: there is no verdict
   Verdict verdict = Verdict::JE;  // of the first test that is not accepted
   std::string message;
   std::int64_t time_limit_ms = 0;      // before a test's scale

@@ -30,7 +30,7 @@ void judge_all(Judge& judge, const std::vector<const Submission*>& submissions, 
   std::size_t reported = 0;
   std::mutex mutex;
   for_each_parallel(
-      submissions.size(), jobs, [](std::size_t) { return true; },
+      submissions.size(), jobs, [](std::size_t) { return !was_interrupted(); },
       [&](std::size_t i) {
         Judgement judgement = judge.judge(*submissions[i], tests_of(*submissions[i]));
         ++done;
@@ -40,6 +40,7 @@ void judge_all(Judge& judge, const std::vector<const Submission*>& submissions, 
         for (; reported < submissions.size() && ready[reported]; ++reported)
           report(judgements[reported]);
       });
+  if (was_interrupted()) throw Interrupted();
 }
 
 std::vector<Test> select_tests(const Task& task, const std::vector<std::string>& names) {
@@ -143,6 +144,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
                                       : " --in " + quoted(options.in.string())) +
                   " " + quoted(judgement.submission->path.string());
         report.contestant(judgement, again);
+        if (judgement.interrupted) return;
         results.add(judgement);
         accepted &= judgement.skipped.empty() && judgement.verdict == Verdict::AC;
         judge_error |= judgement.skipped.empty() && judgement.verdict == Verdict::JE;
@@ -180,6 +182,7 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
       report.task_heading(*task, own);
     }
     report.submission_line(judgement);
+    if (judgement.interrupted) return;
     results.add(judgement);
     if (!judgement.skipped.empty()) return;
     if (judgement.verdict == Verdict::JE)

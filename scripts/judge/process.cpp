@@ -21,6 +21,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kCaptureLimit = 1 << 20;
 constexpr int kGraceMs = 500;
+constexpr int kForkTries = 50;
 
 volatile sig_atomic_t interrupted = 0;
 
@@ -129,6 +130,10 @@ Completion run_command(const Command& command) {
   const int in = command.lifeline ? lifeline_pipe().end[0] : opened;
   Pipe out, err;
   pid_t child = fork();
+  for (int tries = 0; child < 0 && errno == EAGAIN && tries < kForkTries; ++tries) {
+    usleep(100000);  // other programs hold the processes that this user may have
+    child = fork();
+  }
   if (child == 0)
     become(program.c_str(), argv.data(), envp.data(), command.folder.c_str(), in, out.end[1],
            err.end[1]);

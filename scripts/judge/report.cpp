@@ -58,14 +58,15 @@ std::string Report::coloured(Verdict verdict, const std::string& text) const {
   return std::string("\033[") + code + "m" + text + "\033[0m";
 }
 
-// A checker marks a cell by a star on either side; on a terminal it is shown inverted as well.
+// A checker marks a cell by a star behind it; on a terminal it is shown inverted as well.
 std::string Report::marked(const std::string& picture) const {
   if (!colour_) return picture;
   std::string text;
   for (std::size_t i = 0; i < picture.size(); ++i) {
-    const bool mark = picture[i] == '*' && i + 2 < picture.size() && picture[i + 2] == '*';
-    text += mark ? "\033[7m" + picture.substr(i, 3) + "\033[0m" : picture.substr(i, 1);
-    if (mark) i += 2;
+    const bool mark =
+        picture.compare(i + 1, 1, "*") == 0 && picture[i] != '(' && picture[i] != '\n';
+    text += mark ? "\033[7m" + picture.substr(i, 2) + "\033[0m" : picture.substr(i, 1);
+    if (mark) ++i;
   }
   return text;
 }
@@ -116,6 +117,10 @@ void Report::submission_line(const Judgement& judgement) {
     say("  " + folder_);
   }
   const std::string name = "    " + pad(submission.path.filename().string(), name_width_);
+  if (judgement.interrupted) {
+    say(name + "  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    return;
+  }
   ++judged_;
   if (!judgement.skipped.empty()) {
     ++skipped_[judgement.skipped];
@@ -172,15 +177,17 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
   const Language* language = language_of(submission.path);
   say(submission.path.string() + " (" + (language ? language->name : "executable") + "), task " +
       submission.task->name);
-  ++judged_;
   if (!judgement.skipped.empty()) {
-    ++skipped_[judgement.skipped];
     say("  skipped: " + judgement.skipped);
     return;
   }
   std::size_t width = 0;
   for (const TestResult& result : judgement.tests) width = std::max(width, result.test.name.size());
   for (const TestResult& result : judgement.tests) say("  " + test_line(result, width));
+  if (judgement.interrupted) {
+    say("  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    return;
+  }
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));
   verdict += std::string(", ") + meaning_of(judgement.verdict);
   if (judgement.verdict == Verdict::AC) {
@@ -198,10 +205,6 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
   if (judgement.has_tests() && !judgement.decider().picture.empty())
     say("\n" + marked(judgement.decider().picture));
   if (!again.empty()) say("again, just this test: " + again);
-  if (judgement.verdict == Verdict::JE)
-    ++judge_errors_;
-  else
-    ++surprises_;
 }
 
 void Report::summary(bool interrupted, unsigned protection) const {
@@ -235,9 +238,11 @@ void Report::protection_line(unsigned protection) const {
         "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
   } else {
     std::string dangers;
-    for (const auto& part : {std::make_pair(kOwnFiles, "read the answers and other files"),
-                             std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
-                             std::make_pair(kOwnProcesses, "signal other programs")})
+    for (const auto& part :
+         {std::make_pair(kOwnFiles, "read the answers and other files"),
+          std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
+          std::make_pair(kOwnProcesses, "signal other programs"),
+          std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
     std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),

@@ -10,10 +10,11 @@
 //
 //   runner ---- keeper (first process of the namespaces) ---- submission ---- whatever it starts
 //
-// The keeper reports how the submission ended and kills what outlives it; if the runner kills the
-// keeper, the kernel ends everything below. Without namespaces the runner is the keeper; on Linux
-// it is a subreaper then, so that processes whose parent has died become its children and can be
-// killed. Elsewhere the process group is all that it can kill.
+// The keeper reports how the submission ended and kills what outlives it. To stop the submission
+// the runner asks the keeper, who accounts for what was used, and kills the keeper if it does not
+// answer: then the kernel ends everything below. Without namespaces the runner is the keeper; on
+// Linux it is a subreaper then, so that processes whose parent has died become its children and can
+// be killed. Elsewhere the process group is all that it can kill.
 #include "runner.h"
 
 #include <dirent.h>
@@ -45,6 +46,7 @@ constexpr int kPollMs = 4;
 constexpr int kFilesEvery = 8;     // polls between two looks at the working directory
 constexpr int kReapRounds = 2000;  // of a millisecond each, until survivors are given up
 constexpr int kNamesShown = 3;
+constexpr std::int64_t kStopGraceUs = 300000;
 
 std::int64_t now_us() {
   timespec t;
@@ -365,6 +367,13 @@ void finish(pid_t submission, bool namespaced, Ending& ending) {
   ending.peak_bytes = peak_of(account);
 }
 
+volatile sig_atomic_t asked_to_stop = 0;
+
+void on_request_to_stop(int, siginfo_t* info, void*) {
+  // A sender outside the namespace has no number in it; the submission's own signals do not count.
+  if (info->si_pid == 0) asked_to_stop = 1;
+}
+
 // The first process of the namespaces: starts the submission, waits for it, reports.
 [[noreturn]] void keep(const RunRequest& request, unsigned protection, int report) {
 #ifdef RUNNER_ON_LINUX
@@ -373,6 +382,10 @@ void finish(pid_t submission, bool namespaced, Ending& ending) {
 #endif
   reset_signals();
   signal(SIGPIPE, SIG_IGN);
+  struct sigaction action {};
+  action.sa_sigaction = on_request_to_stop;
+  action.sa_flags = SA_SIGINFO;
+  sigaction(SIGTERM, &action, nullptr);
   Ending ending;
   ending.protection = protection;
   const pid_t submission = start_submission(request, ending);
@@ -380,7 +393,7 @@ void finish(pid_t submission, bool namespaced, Ending& ending) {
     // It also inherits what loses its parent; that counts as a leftover only when all is over.
     pid_t reaped;
     do reaped = waitpid(-1, &ending.status, 0);
-    while (reaped != submission && (reaped > 0 || errno == EINTR));
+    while (reaped != submission && (reaped > 0 || (errno == EINTR && !asked_to_stop)));
     ending.ended_us = now_us();
     finish(submission, true, ending);
   }
@@ -419,11 +432,15 @@ RunResult run(const RunRequest& request) {
 
   Usage most;
   bool stopped = false;
+  std::int64_t stop_at = 0;
   auto stop = [&](RunEnd end) {
     stopped = true;
     result.end = end;
-    kill(child, SIGKILL);
-    if (!namespaced) kill(-child, SIGKILL);
+    stop_at = now_us();
+    if (!namespaced) {
+      kill(child, SIGKILL);
+      kill(-child, SIGKILL);
+    }
   };
   for (int round = 0;; ++round) {
     pollfd wanted[2] = {{wake_pipe[0], POLLIN, 0}, {0, 0, 0}};
@@ -436,7 +453,11 @@ RunResult run(const RunRequest& request) {
       ending.ended_us = now_us();
       break;
     }
-    if (stopped) continue;
+    if (stopped) {
+      // Asked at each round: a signal that comes just before the keeper waits would be lost.
+      if (namespaced) kill(child, now_us() - stop_at < kStopGraceUs ? SIGTERM : SIGKILL);
+      continue;
+    }
     const Usage usage = tree_usage();
     most.cpu_us = std::max(most.cpu_us, usage.cpu_us);
     most.resident_bytes = std::max(most.resident_bytes, usage.resident_bytes);
@@ -456,7 +477,7 @@ RunResult run(const RunRequest& request) {
 
   if (namespaced) {
     Ending told;
-    if (!stopped && read(report[0], &told, sizeof told) == static_cast<ssize_t>(sizeof told)) {
+    if (read(report[0], &told, sizeof told) == static_cast<ssize_t>(sizeof told)) {
       ending = told;
     } else {
       ending.started = stopped;
@@ -471,6 +492,9 @@ RunResult run(const RunRequest& request) {
     finish(child, false, ending);
   }
   result.protection = ending.protection;
+#ifdef RUNNER_ON_LINUX
+  if (namespaced || access("/proc/self/task", F_OK) == 0) result.protection |= kWholeTree;
+#endif
   if (!ending.started) {
     result.code = ending.status;
     return result;

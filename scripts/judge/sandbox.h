@@ -17,9 +17,11 @@
 // Parts of the protection, as bits: it sees and signals no process but its own, and all of them end
 // together; a network without a working interface, and its own System V IPC; it reads the system,
 // its program and its interpreter, and writes its scratch folder; no sockets, no ptrace, no mounts
-// ...
-constexpr unsigned kOwnProcesses = 1, kOwnNetwork = 2, kOwnFiles = 4, kFewerCalls = 8;
-constexpr unsigned kFullProtection = kOwnProcesses | kOwnNetwork | kOwnFiles | kFewerCalls;
+// ...; and, with or without namespaces, the whole tree of its processes is measured and ended.
+constexpr unsigned kOwnProcesses = 1, kOwnNetwork = 2, kOwnFiles = 4, kFewerCalls = 8,
+                   kWholeTree = 16;
+constexpr unsigned kFullProtection =
+    kOwnProcesses | kOwnNetwork | kOwnFiles | kFewerCalls | kWholeTree;
 
 // Like fork(), but the child is the first process of new namespaces: when it ends, the kernel kills
 // all others in them. Sets the bits that it got. With none of them possible it is a plain fork().

@@ -11,7 +11,7 @@
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr int kGeneratorTimeoutMs = 5000;
+constexpr int kGeneratorTimeoutMs = 3000;
 
 // SplitMix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators, 2014):
 // the i-th random number of a seed, for any i.
@@ -88,8 +88,12 @@ class Stress {
           return !found && Clock::now() < end;
         },
         [&](std::size_t i) {
-          std::vector<std::string> command =
-              calls[random_number(seed_, 2 * i) % calls.size()].command;
+          const GeneratorCall& call = calls[random_number(seed_, 2 * i) % calls.size()];
+          {
+            std::lock_guard<std::mutex> lock(mutex);
+            if (slow.count(call.name)) return;
+          }
+          std::vector<std::string> command = call.command;
           command.back() = std::to_string(random_number(seed_, 2 * i + 1) % 1000000000);
           std::string origin;
           for (const std::string& word : command) origin += (origin.empty() ? "" : " ") + word;
@@ -97,7 +101,13 @@ class Stress {
           command[0] = kit_.generator_program(command[0]).string();
           Command generator;
           generator.argv = command;
+          generator.timeout_ms = kGeneratorTimeoutMs;
           const Completion made = run_command(generator);
+          if (made.timed_out) {
+            std::lock_guard<std::mutex> lock(mutex);
+            slow.insert(call.name);
+            return;
+          }
           if (!made.succeeded())
             throw Failure(kJudgeError, origin + ": " + testlib_message(made.err));
           Test test;
@@ -226,8 +236,11 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   run.shrink(*failing);
   const fs::path folder = kit.root() / "build" / "stress";
   fs::create_directories(folder);
-  const fs::path kept = folder / (submission.path.stem().string() + ".in");
+  fs::path kept = folder / (submission.path.stem().string() + ".in");
   fs::copy_file(failing->test.input, kept, fs::copy_options::overwrite_existing);
+  // Short where the reader stands in the kit.
+  const fs::path relative = fs::proximate(kept);
+  if (relative.begin()->string() != "..") kept = relative;
   report.say("the smallest input that was found, " + kept.string() + ":\n");
   report.say(printable(read_file(kept, 2000), true));
   report.say(std::string(name_of(failing->result.verdict)) + ", " +

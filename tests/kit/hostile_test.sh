@@ -35,20 +35,20 @@ cp "$build/scripts/judge/judge" "$build/scripts/judge/runner" "$kit"
 cp "$kit/judge" "$kit/portable/judge"
 cp "$build/scripts/judge/runner_portable" "$kit/portable/runner"
 
+# The columns are read by name, as ${!column}.
+# shellcheck disable=SC2034
 # expect HOW COLUMN COMMAND...: judges every case that has a verdict in the column, and compares.
 expect() {
-  local how=$1 column=$2 names=() name sandbox without expected verdict word
+  local how=$1 column=$2 names=() name sandbox without portable expected verdict word
   shift 2
-  while IFS=$'\t' read -r name sandbox without; do
-    expected=$sandbox
-    [ "$column" = sandbox ] || expected=$without
+  while IFS=$'\t' read -r name sandbox without portable; do
+    expected=${!column}
     [ "$expected" = - ] || names+=("$kit/programs/$name")
   done <"$root/cases"
   "$@" hostile --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
   check_is "$how: the judge itself does not complain" "$(cat "$root/err")" ""
-  while IFS=$'\t' read -r name sandbox without; do
-    expected=$sandbox
-    [ "$column" = sandbox ] || expected=$without
+  while IFS=$'\t' read -r name sandbox without portable; do
+    expected=${!column}
     [ "$expected" = - ] && continue
     verdict=$(sed -n "/\/programs\/$name (executable)/{n;p;}" "$root/out")
     word=${expected#* }
@@ -79,6 +79,10 @@ for ((round = 0; round < rounds; round++)); do
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
   fi
   expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
+  check "fallback: says what it cannot stop" "$(tail -n 1 "$root/out")" \
+    "sandbox: without a process namespace, a network namespace, Landlock, a seccomp filter; a submission could read"
+  expect "portable runner" portable "$kit/portable/judge" --kit "$kit"
+  check "portable runner: says what it cannot stop" "$(tail -n 1 "$root/out")" "leave processes behind"
   if [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
     chmod 755 "$root" && chown -R 65534:65534 "$root"

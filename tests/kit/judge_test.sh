@@ -287,6 +287,7 @@ kill -TERM $pid
 code=0
 wait $pid || code=$?
 check_is "interrupted: exit code" "$code" 130
+check "interrupted: says what is known" "$(cat "$root/log")" "interrupted after 0 tests"
 check_is "interrupted: no scratch folder is left" "$(find "$root/tmp" -mindepth 1)" ""
 if [ -d /proc/self ]; then
   sleep 0.3

@@ -111,6 +111,7 @@ void test_bad() {
   check_bad("a record without a rating", "0000183b305c " + kZeros + "\n",
             "line 1: " + length + "94");
   check_bad("a hash too short", record(kZeros, "1.2").substr(1), "line 1: " + length + "97");
+  check_bad("a blank in a hash", "0000 83b305c " + kZeros + " 1.2\n", "line 1: " + length + "98");
   check_bad("starts 55", two + "55" + kDots.substr(2),
             "line 3: row 1 has 5 twice (columns 1 and 2)");
   check_bad("twice in a column", two + "7" + kDots.substr(1),

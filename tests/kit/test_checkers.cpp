@@ -328,11 +328,11 @@ void test_batch() {
           {"blank lines at the end", in, good + "\n \n\n", good, 0, fine},
           {"no jury answer", in, good, kNoAnswer, 0, fine},
           {"a full grid", "1\n" + solved_first + "\n", solved_first + "\n", solved_first, 0,
-           "ok all 1 puzzles solved"},
+           "ok the puzzle is solved"},
           {"a full grid in front", "2\n" + two(solved_first, second), good, good, 0, fine},
-          {"the empty grid", bare, solved_first, solved_second, 0, "ok all 1 puzzles solved"},
+          {"the empty grid", bare, solved_first, solved_second, 0, "ok the puzzle is solved"},
           {"the 20-billion puzzle", "1\n" + worst + "\n", solved_worst + "\n", kNoAnswer, 0,
-           "ok all 1 puzzles solved"},
+           "ok the puzzle is solved"},
           {"a thousand puzzles", many_in, many_out, many_out, 0, "ok all 1000 puzzles solved"},
           // Missing.
           {"empty", in, "", good, 2, format + "puzzle 1 is missing: there is no text at all"},
@@ -572,6 +572,10 @@ void test_deduction() {
            format + "line 1: \" Easy\"" + verdict},
           {"12 3 for 1 2 3", in, with("8 1 3 5", "8 13 5"), good, 2,
            format + "line 10, token 4: \"13\"" + expected},
+          {"78 6 for 7 8 6", in, with("7 8 6", "78 6"), good, 2,
+           format + "line 3, token 3: \"78\"" + expected},
+          {"12 3 for the first row", bare, replaced(dots, ". . .", "12 3"), dots, 2,
+           format + "line 2, token 1: \"12\"" + expected},
           {"no blanks", in, "Easy\n" + in_rows(solved), good, 2,
            format + "line 2, token 1: \"264519378\"" + expected},
           {"double blanks", in, with("6 4 5 1", "6 4  5 1"), good, 2,
@@ -714,7 +718,7 @@ void test_pictures() {
                                                floor, 2, ""})
                         .out;
   has_line("malformed floor, line 3", out,
-           ". . 5 | 9 6 . | 1 . .     2 4 5 | 9 6 7 | 1 8 3     2 4   |       |");
+           ". . 5*| 9 6 . | 1 . .     2 4 5*| 9 6 7 | 1 8 3     2 4 ?*| 5 7   |");
   has_line("malformed floor, line 4", out,
            ". . . | 5 . . | 6 . 7     1 8 3 | 5 4 2 | 6 9 7           |       |");
 

@@ -202,6 +202,8 @@ void test_endings() {
   check::equal("failure", "3 FAIL no\n", checker("x", [] { quitf(_fail, "no"); }));
   check::equal("wrong answer file", "3 FAIL no ({in})\n",
                checker("x", [] { ans.quitf(_wa, "no"); }));
+  check::equal("an answer file is never ok", "3 FAIL fine ({in})\n",
+               checker("", [] { ans.quitf(_ok, "fine"); }));
   check::equal("wrong input", "3 FAIL no ({in})\n", checker("x", [] { inf.quitf(_pe, "no"); }));
   check::equal("blanks around a message go", "1 wrong answer a  b\n",
                checker("x", [] { quitf(_wa, " \n a  b \t"); }));
