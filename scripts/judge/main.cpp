@@ -99,7 +99,14 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
     std::printf("\n");
     std::fflush(stdout);
   }
-  judge.answer(task, test.input, test.answer);
+  try {
+    judge.answer(task, test.input, test.answer);
+  } catch (const Failure& failure) {
+    if (failure.status == kWrongUsage)
+      throw Failure(kWrongUsage, file.string() + ": " + failure.what());
+    // The kit's own submission is broken: the checker has to do without an answer.
+    test.answer = "/dev/null";
+  }
   return test;
 }
 
@@ -112,7 +119,8 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
     if (!fs::is_regular_file(path, error) || access(path.c_str(), R_OK) != 0)
       throw Failure(kWrongUsage, path.string() + ": not a file that can be read");
     if (!language_of(path) && access(path.c_str(), X_OK) != 0)
-      throw Failure(kWrongUsage, path.string() + ": neither .cpp, .py or .go nor an executable");
+      throw Failure(kWrongUsage,
+                    path.string() + ": not .cpp, .cc, .cxx, .py or .go, and not an executable");
     Submission submission;
     submission.path = path;
     submission.task = &task;
@@ -139,7 +147,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
       [&](const Judgement& judgement) {
         std::string again;
         if (judgement.has_tests())
-          again = "scripts/judge.sh " + task.name +
+          again = quoted(options.self) + " " + task.name +
                   (options.in.empty() ? " --test " + judgement.decider().test.name
                                       : " --in " + quoted(options.in.string())) +
                   " " + quoted(judgement.submission->path.string());

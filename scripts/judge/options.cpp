@@ -58,7 +58,10 @@ Options parse_options(int argc, char** argv) {
                                        ", not '" + text + "'");
       return parsed;
     };
-    if (only_names || argument[0] != '-' || argument == "-") {
+    if (argument.empty()) {
+      throw Failure(kWrongUsage, options.task.empty() ? "the task's name is empty"
+                                                      : "a submission's name is empty");
+    } else if (only_names || argument[0] != '-' || argument == "-") {
       if (argument == "stress" && !options.stress && options.task.empty())
         options.stress = true;
       else if (options.task.empty())
@@ -69,6 +72,8 @@ Options parse_options(int argc, char** argv) {
       only_names = true;
     } else if (argument == "--kit") {
       options.kit = value();
+    } else if (argument == "--self") {
+      options.self = value();
     } else if (argument == "--in") {
       options.in = value();
     } else if (argument == "--json") {

@@ -246,7 +246,7 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   report.say(std::string(name_of(failing->result.verdict)) + ", " +
              meaning_of(failing->result.verdict) + ": " + failing->result.message);
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
-  report.say("again: scripts/judge.sh " + submission.task->name + " --in " + quoted(kept.string()) +
-             " " + quoted(submission.path.string()));
+  report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
+             quoted(kept.string()) + " " + quoted(submission.path.string()));
   return kNotAsExpected;
 }
