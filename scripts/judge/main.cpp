@@ -60,6 +60,8 @@ std::vector<Test> select_tests(const Task& task, const std::vector<std::string>&
   return selected;
 }
 
+constexpr int kReaderTimeoutMs = 120000;
+
 // Makes a test of any file. A program adapt_TASK in checker/, where there is one, turns what the
 // task's users have into the task's input and says how large it is ("SCALE DESCRIPTION"); otherwise
 // the task's validator must accept the file as it is.
@@ -81,9 +83,15 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
     command.argv = {kit.checker_program("validate_" + task.name).string()};
     command.input = file.string();
   }
+  command.timeout_ms = kReaderTimeoutMs;
   const Completion completion = run_command(command);
-  if (!completion.succeeded())
-    throw Failure(kWrongUsage, file.string() + ": " + testlib_message(completion.err));
+  if (!completion.succeeded()) {
+    // A refusal says why; anything else is the program's own fault.
+    const std::string said = testlib_message(completion.err);
+    if (said.empty() || completion.signal || completion.timed_out)
+      throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
+    throw Failure(kWrongUsage, file.string() + ": " + said);
+  }
   if (fs::exists(adapter)) {
     std::istringstream words(completion.out);
     std::string description;

@@ -31,6 +31,9 @@ Options parse_options(int argc, char** argv) {
   bool only_names = false;
   for (int i = 1; i < argc; ++i) {
     std::string argument = argv[i], inline_value;
+    // -j4 is -j 4.
+    if (!only_names && argument.size() > 2 && argument.compare(0, 2, "-j") == 0)
+      argument = "--jobs=" + argument.substr(2);
     const std::size_t equals = argument.find('=');
     const bool has_inline =
         !only_names && argument.compare(0, 2, "--") == 0 && equals != std::string::npos;
