@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bitset>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -77,7 +76,15 @@ namespace internal_cost {
 constexpr unsigned kAllDigits = 0x1ff;
 
 inline int count_digits(unsigned mask) {
-  return static_cast<int>(std::bitset<9>(mask).count());
+  // Quicker than what std::bitset calls where the processor is any of its kind.
+  static constexpr auto kCounts = [] {
+    std::array<std::uint8_t, 512> counts{};
+    for (unsigned i = 1; i < 512; ++i) {
+      counts[i] = static_cast<std::uint8_t>(counts[i / 2] + i % 2);
+    }
+    return counts;
+  }();
+  return kCounts[mask];
 }
 
 // The digits used in each unit, as nine-bit masks. With `descending`, digit d has the bit of

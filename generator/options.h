@@ -5,6 +5,7 @@
 #ifndef GENERATOR_OPTIONS_H_
 #define GENERATOR_OPTIONS_H_
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -28,30 +29,56 @@ struct Option {
   quitf(_fail, "-%s %s: %s", option.name.c_str(), option.value.c_str(), why.c_str());
 }
 
-/// The options in their order. Every name must be among `known`; a last argument that belongs to no
-/// option is the seed, a whole number, which has done its work once testlib has seen it.
-inline std::vector<Option> read_options(int argc, char* argv[],
-                                        const std::vector<std::string>& known) {
-  std::vector<Option> options;
+/// What stands on a command line.
+struct Arguments {
+  std::vector<Option> options;  // in their order; a flag has no value
+  std::vector<std::string> others;
+};
+
+/// The options of `known` have a value, those of `flags` have none, and there are no others.
+inline Arguments read_arguments(int argc, char* argv[], const std::vector<std::string>& known,
+                                const std::vector<std::string>& flags) {
+  Arguments arguments;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
     if (argument.size() < 2 || argument[0] != '-') {
-      const bool number = !argument.empty() && argument.size() <= 18 &&
-                          argument.find_first_not_of("0123456789") == std::string::npos;
-      if (i == argc - 1 && number) break;
-      quitf(_fail, "argument %d, '%s', is neither an option nor, at the end, a seed", i, argv[i]);
+      arguments.others.push_back(argument);
+      continue;
     }
-    bool found = false;
-    std::string names;
-    for (const std::string& name : known) {
-      found = found || argument == '-' + name;
-      names += " -" + name;
+    const std::string name = argument.substr(1);
+    const auto among = [&name](const std::vector<std::string>& names) {
+      return std::find(names.begin(), names.end(), name) != names.end();
+    };
+    if (among(flags)) {
+      arguments.options.push_back({name, ""});
+      continue;
     }
-    if (!found) quitf(_fail, "unknown option '%s'; there are:%s", argv[i], names.c_str());
+    if (!among(known)) {
+      std::string names;
+      for (const auto* list : {&known, &flags}) {
+        for (const std::string& other : *list) names += " -" + other;
+      }
+      quitf(_fail, "unknown option '%s'; there are:%s", argv[i], names.c_str());
+    }
     if (i + 1 == argc) quitf(_fail, "option '%s' has no value", argv[i]);
-    options.push_back({argument.substr(1), argv[++i]});
+    arguments.options.push_back({name, argv[++i]});
   }
-  return options;
+  return arguments;
+}
+
+/// The options of a generator, in their order. Every name must be among `known`; a last argument
+/// that belongs to no option is the seed, a whole number, which has done its work once testlib has
+/// seen it.
+inline std::vector<Option> read_options(int argc, char* argv[],
+                                        const std::vector<std::string>& known) {
+  const Arguments arguments = read_arguments(argc, argv, known, {});
+  for (const std::string& other : arguments.others) {
+    const bool number = !other.empty() && other.size() <= 18 &&
+                        other.find_first_not_of("0123456789") == std::string::npos;
+    if (number && arguments.others.size() == 1 && other == argv[argc - 1]) break;
+    quitf(_fail, "argument '%s' is neither an option nor, at the end, a seed", other.c_str());
+  }
+  return arguments.options;
 }
 
 /// The value as a whole number from `low` to `high`.

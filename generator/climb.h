@@ -1,0 +1,222 @@
+// Climbs from puzzle to puzzle towards those that cost a search as much as possible: simulated
+// annealing (S. Kirkpatrick, C. D. Gelatt, M. P. Vecchi, Optimization by Simulated Annealing, 1983)
+// over symmetries and clue moves. What a step costs is estimated from a small sample (tree.h); what
+// looks like a new best is estimated again with a larger one, since the largest of many noisy
+// numbers is mostly noise.
+#ifndef GENERATOR_CLIMB_H_
+#define GENERATOR_CLIMB_H_
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "cost.h"
+#include "figures.h"
+#include "puzzle.h"
+#include "sudoku.h"
+#include "symmetry.h"
+#include "testlib.h"
+#include "tree.h"
+
+namespace sudoku {
+
+/// A puzzle with its only solution.
+struct Solved {
+  Grid puzzle{}, solution{};
+};
+
+/// The puzzle with its solution, if it has exactly one.
+inline std::optional<Solved> solved(const Grid& puzzle) {
+  Solved result{puzzle, {}};
+  if (count_solutions(puzzle, 2, &result.solution) != 1) return std::nullopt;
+  return result;
+}
+
+/// What is sought.
+struct Goal {
+  std::vector<Order> orders;      // each of them is to cost much
+  std::int64_t most_constrained;  // and the most-constrained-cell search at most this
+};
+
+/// One climb. Everything in it follows from the seed of testlib's `rnd`.
+class Climb {
+ public:
+  /// `starts` are the puzzles to start from; if there are none, random ones are made. Ends the
+  /// program if none is within the goal's bound on most-constrained-cell search.
+  Climb(Goal goal, std::vector<Grid> starts) : goal_(std::move(goal)), starts_(std::move(starts)) {
+    restart();
+  }
+
+  /// Tries one move.
+  void step() {
+    if (++age_ == kCycle) restart();
+    ++steps_;
+    const std::optional<Solved> next = moved(now_);
+    if (!next) return;
+    // Most moves are for the worse by far, which the smallest sample shows.
+    if (measure(*next, kTiny) * 4 < digits_) return;
+    const double digits = measure(*next, kSmall);
+    // The colder, the more comparisons a worse puzzle has to win.
+    const int comparisons = static_cast<int>(kHot + age_ * (kCold + 1 - kHot) / kCycle);
+    for (int i = 0; i < comparisons && digits < digits_; ++i) {
+      if (digits_ * random_() > digits * 4294967296.0) return;
+    }
+    if (!is_cheap(next->puzzle)) return;
+    now_ = *next;
+    digits_ = digits;
+    if (digits > best_digits_) consider();
+  }
+
+  std::int64_t steps() const { return steps_; }
+  const Grid& best() const { return best_.puzzle; }
+  /// The estimate of the best, of its worst order.
+  double best_digits() const { return best_digits_; }
+
+ private:
+  static constexpr std::int64_t kCycle = 40'000;  // steps from hot to cold
+  static constexpr std::int64_t kHot = 3, kCold = 10;
+  struct Effort {
+    int samples;
+    std::size_t width;
+  };
+  static constexpr Effort kTiny = {1, 40}, kSmall = {1, 300}, kLarge = {10, 1000};
+
+  // The digits that the order with the fewest writes; smoothly, so that the others count a little.
+  double measure(const Solved& solved, Effort effort) {
+    double inverse = 0;
+    for (const Order& order : goal_.orders) {
+      Tree tree(solved.puzzle, order, solved.solution);
+      double sum = 0;
+      for (int i = 0; i < effort.samples; ++i) {
+        sum += static_cast<double>(tree.sample(effort.width, random_));
+      }
+      inverse += effort.samples / sum;
+    }
+    return 1 / inverse;
+  }
+  bool is_cheap(const Grid& puzzle) const {
+    return std::all_of(kTies.begin(), kTies.end(), [&](Tie tie) {
+      return most_constrained_digits(puzzle, tie, goal_.most_constrained) <= goal_.most_constrained;
+    });
+  }
+
+  // Measures the current puzzle well. It may be the best.
+  void consider() {
+    digits_ = measure(now_, kLarge);
+    if (digits_ > best_digits_) {
+      best_ = now_;
+      best_digits_ = digits_;
+    }
+  }
+
+  // Every other cycle heats up the best so far.
+  void restart() {
+    age_ = 0;
+    if (cycle_++ % 2 == 1) {
+      now_ = best_;
+    } else {
+      int attempts = 0;
+      do {
+        if (++attempts > 10'000) {
+          quitf(_fail,
+                "of 10000 puzzles to start from, none is easy enough for the intended search");
+        }
+        now_ = start();
+      } while (!is_cheap(now_.puzzle));
+    }
+    digits_ = measure(now_, kSmall);
+    if (best_digits_ == 0) consider();
+  }
+  // Clues go from the cells that are filled first.
+  Solved start() {
+    if (!starts_.empty()) {
+      const auto chosen = static_cast<std::size_t>(rnd.next(static_cast<int>(starts_.size())));
+      return *solved(starts_[chosen]);
+    }
+    Solved fresh;
+    fresh.solution = fresh.puzzle = random_grid();
+    for (const std::size_t cell : goal_.orders.front().cells) take(fresh, cell);
+    return fresh;
+  }
+
+  // Takes the clue away if the solution stays the only one.
+  static void take(Solved& solved, std::size_t cell) {
+    const std::uint8_t digit = std::exchange(solved.puzzle[cell], std::uint8_t{0});
+    if (digit != 0 && !is_unique(solved.puzzle)) solved.puzzle[cell] = digit;
+  }
+  static std::size_t random_cell(const Grid& grid, bool empty) {
+    for (;;) {
+      const auto cell = static_cast<std::size_t>(rnd.next(kCells));
+      if ((grid[cell] == 0) == empty) return cell;
+    }
+  }
+
+  static std::optional<Solved> moved(const Solved& from) {
+    switch (rnd.next(4)) {
+      case 0:
+        return swapped(from);
+      case 1:
+        return traded(from);
+      default:
+        return shifted(from);
+    }
+  }
+  // Two lines, bands, stacks or digits change places.
+  static Solved swapped(const Solved& from) {
+    Symmetry symmetry;
+    const int what = rnd.next(12);
+    if (what < 4) {
+      const auto a = static_cast<std::size_t>(rnd.next(1, 9));
+      std::swap(symmetry.digits[a], symmetry.digits[1 + (a + std::size_t(rnd.next(8))) % 9]);
+    } else if (what < 5) {
+      symmetry.transpose = true;
+    } else {
+      auto& lines = what % 2 == 0 ? symmetry.rows : symmetry.columns;
+      const auto other = [](std::size_t a) { return (a + std::size_t(rnd.next(1, 2))) % 3; };
+      const auto a = static_cast<std::size_t>(rnd.next(3)), b = other(a);
+      const auto band = static_cast<std::size_t>(rnd.next(3)) * 3;
+      if (what < 9) {
+        std::swap(lines[band + a], lines[band + b]);
+      } else {
+        for (std::size_t i = 0; i < 3; ++i) std::swap(lines[a * 3 + i], lines[b * 3 + i]);
+      }
+    }
+    return {transformed(symmetry, from.puzzle), transformed(symmetry, from.solution)};
+  }
+  // A few clues come, and all go that are not needed.
+  static Solved traded(const Solved& from) {
+    Solved next = from;
+    for (int i = rnd.next(1, 3); i > 0; --i) {
+      const std::size_t cell = random_cell(next.puzzle, true);
+      next.puzzle[cell] = next.solution[cell];
+    }
+    for (const std::size_t cell : random_order<kCells>()) take(next, cell);
+    return next;
+  }
+  // A clue moves to another cell or changes its digit; the solution may change.
+  static std::optional<Solved> shifted(const Solved& from) {
+    Grid puzzle = from.puzzle;
+    puzzle[random_cell(puzzle, false)] = 0;
+    if (rnd.next(4) == 0) puzzle[random_cell(puzzle, false)] = 0;
+    const std::size_t cell = random_cell(puzzle, true);
+    puzzle[cell] =
+        rnd.next(2) == 0 ? from.solution[cell] : static_cast<std::uint8_t>(rnd.next(1, 9));
+    if (first_conflict(puzzle)) return std::nullopt;
+    return solved(puzzle);
+  }
+
+  Goal goal_;
+  std::vector<Grid> starts_;
+  Xorshift random_{1};
+  Solved now_, best_;
+  double digits_ = 0, best_digits_ = 0;
+  std::int64_t steps_ = 0, age_ = 0, cycle_ = 0;
+};
+
+}  // namespace sudoku
+
+#endif  // GENERATOR_CLIMB_H_
