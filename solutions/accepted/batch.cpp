@@ -51,7 +51,8 @@ asm(".macro vmovdqa args:vararg\n vmovdqu \\args\n.endm\n"
 
 // What touches registers has to melt into the functions of PATH below, each compiled for one kind
 // of processor; and its small loops into straight code, so that their arrays become registers.
-#define INLINE inline __attribute__((always_inline))
+#define ALWAYS __attribute__((always_inline))
+#define INLINE inline ALWAYS
 #define UNROLL(i, n) _Pragma("GCC unroll 8") for (int i = 0; i < (n); ++i)
 
 namespace {
@@ -334,24 +335,21 @@ template <class V>
 INLINE int choose_in(const Frame& frame) {
   constexpr int kTries = 8;  // more cost more time than the guesses they save, and a constant
                              // number runs without a mispredicted branch
-  const auto x = [&](int k) __attribute__((always_inline)) {
-    return V::load(frame.cell + k * V::kCount);
-  };
-  const CellSet pairs = cells_where<V>([&](int k) __attribute__((always_inline)) {
+  const auto x = [&](int k) ALWAYS { return V::load(frame.cell + k * V::kCount); };
+  const CellSet pairs = cells_where<V>([&](int k) ALWAYS {
     const V second = x(k).rest(), third = second.rest();
-    return meet(second, V::fill(kAll)) & ~meet(third, V::fill(kAll));  // not "!= 0":
-                                                                       // clang++ would count bits
+    // Not "differs from 0", which clang++ takes for a reason to count bits.
+    return meet(second, V::fill(kAll)) & ~meet(third, V::fill(kAll));
   });
   int best = 0;
-  if (pairs.count() > 0) {
+  if ((pairs.low | pairs.high) != 0) {
     const int first = pairs.low != 0 ? 0 : 64;
     std::uint64_t left = pairs.low != 0 ? pairs.low : pairs.high;
     UNROLL(i, kTries) {
       const int cell = first + __builtin_ctzll(left);
       const V mine = V::fill(frame.cell[cell]);
       const CellSet sharing =
-          cells_where<V>([&](int k) __attribute__((always_inline)) { return meet(x(k), mine); }) &
-          kPeers.of[cell];
+          cells_where<V>([&](int k) ALWAYS { return meet(x(k), mine); }) & kPeers.of[cell];
       int score = (sharing.count() + 2 * (sharing & pairs).count()) * 128 + cell;
       asm("" : "+r"(score));  // else clang++ counts the bits of all tries in vector registers
       best = score > best ? score : best;
@@ -449,7 +447,7 @@ AVX512 void move(Word* board, const Moves<32>& m) {
 /// characters.
 template <class V>
 INLINE bool read_in(const char* text, Frame& frame) {
-  const CellSet bad = cells_where<V>([&](int k) __attribute__((always_inline)) {
+  const CellSet bad = cells_where<V>([&](int k) ALWAYS {
     const V c = V::load(text + k * V::kCount), dot = (c ^ V::fill('.')).zero();
     const V digit = (c ^ V::fill('0')).least(V::fill(15)) & ~dot;
     const V bit = {V::fill(1).v << digit.v}, clue = {bit.v >> 1};
@@ -584,18 +582,16 @@ int solve(char (*text)[kLine], int count) {
 
 /// The solver for this processor, or the one that SUDOKU_BATCH_PATH names, for tests.
 auto fastest_solver() -> decltype(&solve<Narrow>) {
-  const char* const wish = std::getenv("SUDOKU_BATCH_PATH");
 #if ON_X86
-  __builtin_cpu_init();
+  const char* const wish = std::getenv("SUDOKU_BATCH_PATH");
   const auto allowed = [&](const char* path) { return !wish || std::strcmp(wish, path) == 0; };
-  if (__builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
-      __builtin_cpu_supports("bmi")) {
-    const bool wide = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
-    if (wide && allowed("avx512")) return solve<Avx512>;
-    if (allowed("avx2") || allowed("avx512")) return solve<Avx2>;
-  }
+  __builtin_cpu_init();
+  const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
+                    __builtin_cpu_supports("bmi");
+  const bool wide = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
+  if (avx2 && wide && allowed("avx512")) return solve<Avx512>;
+  if (avx2 && (allowed("avx2") || allowed("avx512"))) return solve<Avx2>;
 #endif
-  static_cast<void>(wish);
   return solve<Narrow>;
 }
 
