@@ -89,7 +89,7 @@ class Climb {
   double measure(const Solved& solved, Effort effort) {
     double inverse = 0;
     for (const Order& order : goal_.orders) {
-      Tree tree(solved.puzzle, order, solved.solution);
+      Tree tree(solved.puzzle, order_for(order, solved.puzzle), solved.solution);
       double sum = 0;
       for (int i = 0; i < effort.samples; ++i) {
         sum += static_cast<double>(tree.sample(effort.width, random_));

@@ -81,9 +81,9 @@ int main(int argc, char* argv[]) {
     }
     const auto puzzles = sudoku::read_puzzle_file(arguments.others.front());
 
-    std::string header = "line\tpuzzle\tsolutions\tclues\tgrade";
+    std::string header = totals ? "figure\tpuzzles" : "line\tpuzzle\tsolutions\tclues\tgrade";
     for (const std::string& name : names) header += '\t' + name + (estimate ? "\t+-" : "");
-    if (!totals) std::printf("%s\n", header.c_str());
+    std::printf("%s\n", header.c_str());
     sudoku::Figures count(caps, estimate);
     for (const sudoku::Record& record : known)
       count.know(record.puzzle, record.column, record.digits);
@@ -105,10 +105,14 @@ int main(int argc, char* argv[]) {
              std::to_string(sudoku::count_clues(puzzle.grid)), grade},
             figures, estimate);
     }
-    const std::string count_text = std::to_string(puzzles.size());
-    print({"total", count_text, "", "", ""}, sum, estimate);
-    print({"least", count_text, "", "", ""}, least, estimate);
-    print({"most", count_text, "", "", ""}, most, estimate);
+    const auto print_totals = [&](const char* name, const std::vector<Figure>& figures) {
+      std::vector<std::string> head = {name, std::to_string(puzzles.size())};
+      if (!totals) head.resize(5);
+      print(head, figures, estimate);
+    };
+    print_totals("total", sum);
+    print_totals("least", least);
+    print_totals("most", most);
   } catch (const sudoku::ListError& error) {
     quitf(_fail, "%s", error.what());
   }

@@ -126,6 +126,11 @@ inline Order static_order(const Grid& grid) {
   return order;
 }
 
+/// The order as it is for this board: the static one depends on it, the fixed ones do not.
+inline Order order_for(const Order& order, const Grid& grid) {
+  return order.name == "static" ? static_order(grid) : order;
+}
+
 /// Digits that plain backtracking writes, cell after cell in the given order. About 140 million a
 /// second on one core.
 inline std::int64_t in_order_digits(const Grid& grid, const Order& order, std::int64_t cap) {

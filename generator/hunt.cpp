@@ -1,7 +1,7 @@
 // Hunts for a puzzle that costs an in-order search as much as possible (climb.h).
 //   hunt [-order ORDER] [-most N] [-from FILE] [-seed N] [-steps N] [-time SECONDS] [-prove]
-//   -order ORDER    a fixed order (cost.h; "row" is short for "rows"), by itself rows; or "all":
-//                   bad in all twelve at once
+//   -order ORDER    a fixed order (cost.h; "row" is short for "rows"), by itself rows; "static"; or
+//                   "all": bad in the twelve fixed orders at once
 //   -most N         digits that most-constrained-cell search may write under each tie-break,
 //                   5000 by itself (20000 for all orders)
 //   -from FILE      starts from puzzles of that list (puzzle_list.h), not from random ones
@@ -64,7 +64,8 @@ std::vector<sudoku::Order> orders_in(const sudoku::Option& option) {
     const std::string plural = option.value + (option.value == "box" ? "es" : "s");
     return {*sudoku::find_order(plural)};
   }
-  names.push_back("all");
+  if (option.value == "static") return {sudoku::static_order(sudoku::Grid{})};
+  names.insert(names.end(), {"static", "all"});
   return {sudoku::fixed_orders()[sudoku::choice_in(option, names)]};
 }
 
@@ -130,7 +131,8 @@ void show(const Wishes& wishes, const sudoku::Climb& climb) {
   const std::string how = "hunt -order " + wishes.order + " -most " + wishes.most +
                           (wishes.from.empty() ? "" : " -from " + wishes.from) + " -seed " +
                           wishes.seed + " -steps " + std::to_string(climb.steps());
-  for (const sudoku::Order& order : wishes.orders) {
+  for (const sudoku::Order& wished : wishes.orders) {
+    const sudoku::Order order = sudoku::order_for(wished, climb.best());
     constexpr std::int64_t kExact = 2'000'000, kMost = 100'000'000'000'000;
     const std::int64_t few = sudoku::in_order_digits(climb.best(), order, kExact);
     sudoku::Figure digits{few, false, few > kExact, 0};

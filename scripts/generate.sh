@@ -5,6 +5,10 @@
 # other accepted C++ submission of the task (TASK_*.cpp) prints, and must satisfy the checker. A set
 # takes the place of the old one only when all is good. With --check nothing is changed: the new
 # sets are compared with those in tests/, byte for byte.
+# tests/TASK/costs.tsv says what each test costs each search (generator/cost.cpp): the sum over its
+# puzzles, the least and the most. A plan line `cost NN-name: -cap COLUMN:N ...` has the searches of
+# that test counted further than the usual 1,000,000 digits a puzzle. Numbers above that are taken from
+# generator/records.tsv, and counted again here.
 # Exit 0 if all is well, 1 if a test cannot be made or differs, 2 for wrong usage or a bad plan.
 set -euo pipefail
 
@@ -39,14 +43,23 @@ fi
 
 # The lines of all plans, checked before anything runs, as "TASK NAME PROGRAM ARGUMENTS".
 lines=()
-programs=()
+caps=() # of each line
+programs=(cost prove_records)
 read_plan() {  # read_plan TASK
   local plan=generator/$1.plan number=0 last=-1 line name program place
   local syntax='^([0-9][0-9]-[a-z0-9]+(-[a-z0-9]+)*): ([a-z][a-z0-9_]*)(( [-A-Za-z0-9.:_]+)*)$'
+  local cost_syntax='^cost ([-a-z0-9]+):(( -cap [-a-z]+:[0-9]+)+)$'
   while IFS= read -r line || [ -n "$line" ]; do
     number=$((number + 1))
     place=$plan:$number
     case $line in '' | '#'*) continue ;; esac
+    if [[ $line =~ $cost_syntax ]]; then
+      if [ "$last" -lt 0 ] || [[ ${lines[${#lines[@]}-1]} != "$1 ${BASH_REMATCH[1]} "* ]]; then
+        die 2 "$place: there is no test '${BASH_REMATCH[1]}' in the line before"
+      fi
+      caps[${#lines[@]}-1]=${BASH_REMATCH[2]}
+      continue
+    fi
     [[ $line =~ $syntax ]] ||
       die 2 "$place: not of the form 'NN-name: program -option value ... seed': $line"
     name=${BASH_REMATCH[1]}
@@ -58,6 +71,7 @@ read_plan() {  # read_plan TASK
     [ -f "generator/$program.cpp" ] ||
       die 2 "$place: unknown program '$program' (there is no generator/$program.cpp)"
     lines+=("$1 $name $program${BASH_REMATCH[4]}")
+    caps+=("")
     programs+=("$program")
   done <"$plan"
   [ "$last" -ge 0 ] || die 2 "$plan: has no tests"
@@ -80,7 +94,12 @@ say "building"
 scripts/build.sh "${programs[@]}"
 bin=$root/build/release
 work=$(mktemp -d "$root/build/generate.XXXXXX")
-trap 'rm -rf "$work"' EXIT
+workers=()
+stop_workers() {
+  if [ ${#workers[@]} -gt 0 ]; then kill "${workers[@]}" 2>/dev/null || true; fi
+  rm -rf "$work"
+}
+trap stop_workers EXIT
 trap 'exit 130' INT TERM
 read -r -a compiler <<<"${CXX:-g++}"
 for task in "${tasks[@]}"; do
@@ -93,35 +112,59 @@ for task in "${tasks[@]}"; do
   done
 done
 
-# make_test TASK NAME PROGRAM [ARGUMENT...]: the input and its answer, proven.
+# make_test CAPS TASK NAME PROGRAM [ARGUMENT...]: the input and its answer, proven; and its costs.
 make_test() {
-  local task=$1 name=$2 program=$3 test=$work/$1/$2 solution
-  shift 3
-  "$bin/generator/$program" "$@" >"$test.in" 2>"$work/log" ||
-    die 1 "$task/$name: $program failed: $(cat "$work/log")"
-  "$bin/checker/validate_$task" <"$test.in" >"$work/log" 2>&1 ||
-    die 1 "$task/$name: the input is not valid: $(cat "$work/log")"
-  "$work/solutions/$task/$task" <"$test.in" >"$test.ans" 2>"$work/log" ||
-    die 1 "$task/$name: solutions/accepted/$task.cpp failed: $(cat "$work/log")"
+  local options=$1 task=$2 name=$3 program=$4 test=$work/$2/$3 solution
+  local log=$work/$name.log costs=$work/$task.$name.costs
+  shift 4
+  "$bin/generator/$program" "$@" >"$test.in" 2>"$log" ||
+    die 1 "$task/$name: $program failed: $(cat "$log")"
+  "$bin/checker/validate_$task" <"$test.in" >"$log" 2>&1 ||
+    die 1 "$task/$name: the input is not valid: $(cat "$log")"
+  "$work/solutions/$task/$task" <"$test.in" >"$test.ans" 2>"$log" ||
+    die 1 "$task/$name: solutions/accepted/$task.cpp failed: $(cat "$log")"
   for solution in "$work/solutions/$task/$task"_*; do
     [ -f "$solution" ] || continue
-    if ! "$solution" <"$test.in" >"$work/second" 2>"$work/log" ||
-      ! cmp -s "$test.ans" "$work/second"; then
+    if ! "$solution" <"$test.in" >"$work/$name.second" 2>"$log" ||
+      ! cmp -s "$test.ans" "$work/$name.second"; then
       die 1 "$task/$name: $task.cpp and $(basename "$solution").cpp do not print the same"
     fi
   done
-  "$bin/checker/$task" "$test.in" "$test.ans" "$test.ans" >/dev/null 2>"$work/log" ||
-    die 1 "$task/$name: the checker rejects the answer: $(cat "$work/log")"
+  "$bin/checker/$task" "$test.in" "$test.ans" "$test.ans" >/dev/null 2>"$log" ||
+    die 1 "$task/$name: the checker rejects the answer: $(cat "$log")"
+  # shellcheck disable=SC2086  # $options is several words
+  "$bin/generator/cost" -known generator/records.tsv -cap 1000000 $options -totals "$test.in" \
+    >"$costs" 2>"$log" || die 1 "$task/$name: cannot be counted: $(cat "$log")"
 }
 
-done=0
+# Two at a time: each worker makes every second test; the first to be free counts the records.
+work_off() {  # work_off FIRST
+  local i words
+  for ((i = $1; i < ${#lines[@]}; i += 2)); do
+    read -r -a words <<<"${lines[i]}"
+    say "$((i + 1))/${#lines[@]} ${words[0]} ${words[1]}"
+    make_test "${caps[i]}" "${words[@]}"
+  done
+  mkdir "$work/records" 2>/dev/null || return 0
+  say "proving generator/records.tsv"
+  "$bin/generator/prove_records" generator/records.tsv >/dev/null 2>"$work/records/log" ||
+    die 1 "generator/records.tsv: $(cat "$work/records/log")"
+}
+for first in 0 1; do
+  work_off "$first" &
+  workers+=($!)
+done
+failed=false
+for worker in "${workers[@]}"; do wait "$worker" || failed=true; done
+workers=()
+say ""
+if $failed; then exit 1; fi
 for line in "${lines[@]}"; do
   read -r -a words <<<"$line"
-  done=$((done + 1))
-  say "$done/${#lines[@]} ${words[0]} ${words[1]}"
-  make_test "${words[@]}"
+  sum=$work/${words[0]}/costs.tsv
+  [ -f "$sum" ] || awk 'NR == 1 { print "test\t" $0 }' "$work/${words[0]}.${words[1]}.costs" >"$sum"
+  awk -v name="${words[1]}" 'NR > 1 { print name "\t" $0 }' "$work/${words[0]}.${words[1]}.costs" >>"$sum"
 done
-say ""
 
 if $check; then
   faults=$(

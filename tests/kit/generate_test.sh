@@ -19,6 +19,11 @@ echo '#!/bin/sh' >"$kit/scripts/build.sh"
 chmod +x "$kit/scripts/build.sh"
 ln -s "$build" "$kit/build/release"
 rm "$kit"/generator/*.plan
+# One record that is soon counted.
+records=generator/records.tsv
+good=.....14..831..49....596.1.....5..6.77.........2.6....8...7.68.197..3..2.3.8...7.9
+record() { printf 'order\tdigits\tpuzzle\torigin\nrows\t%s\t%s\t\n' "$1" "$good" >"$kit/$records"; }
+record 5128
 cd "$kit"
 
 set_of() { (cd tests 2>/dev/null && find . -type f -exec cksum {} + | sort); }
@@ -42,7 +47,7 @@ run scripts/generate.sh
 check 'a set is made' "$out" '2 tests made: deduction'
 check_is 'a set is made: exit code' "$code" 0
 check_is 'its files' "$(cd tests && echo ./* deduction/*)" \
-  './deduction deduction/01-board.ans deduction/01-board.in deduction/02-stuck.ans deduction/02-stuck.in'
+  './deduction deduction/01-board.ans deduction/01-board.in deduction/02-stuck.ans deduction/02-stuck.in deduction/costs.tsv'
 check 'an Easy answer' "$(cat tests/deduction/01-board.ans)" Easy
 check 'a Not easy answer' "$(cat tests/deduction/02-stuck.ans)" 'Not easy'
 expect 'it is as the plan makes it' 0 '2 tests are as the plans make them' --check
@@ -65,6 +70,8 @@ done <<'END'
 01-board: gen_deduction -stuck 0 2|'01-board' is a duplicate
 01-other: gen_deduction -stuck 0 2|'01-other' is a duplicate, or its number
 00-other: gen_deduction -stuck 0 2|'00-other' is a duplicate, or its number
+cost 02-stuck: -cap rows:5|there is no test '02-stuck' in the line before
+cost 01-board: -cap rows|not of the form
 02-stuck: gen_nothing -stuck 0 2|unknown program 'gen_nothing'
 END
 plan "$first" "$second"$'\r'
@@ -95,6 +102,17 @@ cp kept "$solution"
 echo 'int main() {}' >solutions/accepted/deduction_second.cpp
 expect 'solutions that disagree' 1 'deduction.cpp and deduction_second.cpp do not print the same'
 rm solutions/accepted/deduction_second.cpp
+
+record 5129
+expect 'a record that is not true' 1 "$records: FAIL $good costs rows 5128 digits, not 5129"
+record 5128
+
+# What a test costs, counted as far as the plan says.
+plan "$first" 'cost 01-board: -cap rows:3'
+run scripts/generate.sh
+check 'a cap in the plan' "$(head -n 2 tests/deduction/costs.tsv)" $'01-board\ttotal\t1\t>3\t'
+plan "$first" "$second"
+run scripts/generate.sh
 
 # Differences that --check finds and leaves alone.
 echo >>tests/deduction/02-stuck.ans

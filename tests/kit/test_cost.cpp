@@ -134,12 +134,11 @@ void check_program(const std::string& build) {
   }
   const std::string two = file(zeros + "\n" + kWorst + "\n" + std::string(81, '0') + "\n");
   const Result totals = cost({"-totals", "-cap", "10000", "-cap", "swap:299", two});
-  check::that(
-      "totals: " + totals.out,
-      totals.out.find("total\t3\t\t\t\t>15519\t>12389\t>") == 0 &&
-          totals.out.find("\nleast\t3\t\t\t\t391\t391\t391\t") != std::string::npos &&
-          totals.out.find("\nmost\t3\t\t\t\t>10000\t>10000\t>10000\t") != std::string::npos &&
-          totals.out.find("\t507\t>431\t") != std::string::npos);
+  check::that("totals: " + totals.out,
+              totals.out.find("\ntotal\t3\t>15519\t>12389\t>") != std::string::npos &&
+                  totals.out.find("\nleast\t3\t391\t391\t391\t") != std::string::npos &&
+                  totals.out.find("\nmost\t3\t>10000\t>10000\t>10000\t") != std::string::npos &&
+                  totals.out.find("\t507\t>431\t") != std::string::npos);
   const Result estimate = cost({"-estimate", "-cap", "1000", file(kWorst)});
   const std::size_t at = estimate.out.find('~');
   const double digits = at == std::string::npos ? 0 : std::stod(estimate.out.substr(at + 1));

@@ -1,0 +1,39 @@
+// Counts the puzzles of a file of records (records.h) again, exactly.
+//   prove_records FILE
+// Exit 0 if every number is right, else 3, with a message.
+#include <algorithm>
+#include <cstdint>
+#include <cstdio>
+
+#include "cost.h"
+#include "figures.h"
+#include "options.h"
+#include "puzzle_list.h"
+#include "records.h"
+#include "sudoku.h"
+#include "testlib.h"
+#include "tree.h"
+
+int main(int argc, char* argv[]) {
+  registerGen(argc, argv, 1);
+  const sudoku::Arguments arguments = sudoku::read_arguments(argc, argv, {}, {});
+  if (arguments.others.size() != 1) quitf(_fail, "give one file");
+  try {
+    for (const sudoku::Record& record : sudoku::read_records(arguments.others.front())) {
+      const sudoku::Order order = record.column < sudoku::fixed_orders().size()
+                                      ? sudoku::fixed_orders()[record.column]
+                                      : sudoku::static_order(record.puzzle);
+      const std::int64_t digits =
+          sudoku::count_digits_in_order(record.puzzle, order, 2 * record.digits);
+      if (digits != record.digits) {
+        quitf(_fail, "%s costs %s %s%s digits, not %s", sudoku::to_line(record.puzzle).c_str(),
+              order.name.c_str(), digits > 2 * record.digits ? "more than " : "",
+              std::to_string(std::min(digits, 2 * record.digits)).c_str(),
+              std::to_string(record.digits).c_str());
+      }
+      std::printf("%s\t%s\tas it says\n", order.name.c_str(), std::to_string(digits).c_str());
+    }
+  } catch (const sudoku::ListError& error) {
+    quitf(_fail, "%s", error.what());
+  }
+}
