@@ -80,7 +80,7 @@ class Lines {
   /// After a fault: what remains of a grid of `size` cells, to be shown. One character for a cell,
   /// as it stands; `?` for one that cannot be shown, blank where a line is too short.
   void read_rest(const LineFormat& format, std::string& cells, std::size_t size) {
-    for (;;) {
+    for (int lines = 0;;) {
       std::size_t row = cells.size() - cells.size() % format.cells + format.cells;
       if (cells.size() % format.cells == 0 && rest_.empty()) row = cells.size();
       const char* blanks = format.spaced ? " \t" : "";
@@ -92,7 +92,7 @@ class Lines {
         i = end;
       }
       cells.resize(std::max(row, cells.size()), ' ');
-      if (cells.size() >= size || read(rest_)) break;
+      if (cells.size() >= size || ++lines > kRestLines || read(rest_)) break;
     }
     cells.resize(size, ' ');
   }
@@ -110,6 +110,7 @@ class Lines {
 
  private:
   static constexpr std::size_t kLongest = 1000;
+  static constexpr int kRestLines = 12;  // a grid, and some empty lines within it
 
   int next_byte() {
     if (!in_.eof()) return static_cast<unsigned char>(in_.nextChar());

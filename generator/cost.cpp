@@ -7,9 +7,8 @@
 //   -estimate        estimates what is more (of orders; not of most-constrained-cell search): "~N",
 //                    and prints the standard error after each column. The cap is then 1,000,000 by
 //                    itself.
-//   -totals          prints only the last three lines: the sum, the least and the most of each
-//   column -known RECORDS   takes the numbers of that file (as records.tsv) instead of counting
-//   them anew
+//   -totals          prints only the last lines: the sum, the least, the most of each column
+//   -known RECORDS   takes the numbers of that file (as records.tsv) instead of counting anew
 // Columns: line of FILE, puzzle, solutions (2+ if there are several), clues, grade (grade.h), then
 // digits written (cost.h) by each fixed order, the static one, and most-constrained-cell search
 // under each tie-break.

@@ -2,9 +2,8 @@
 //   hunt [-order ORDER] [-most N] [-from FILE] [-seed N] [-steps N] [-time SECONDS] [-prove]
 //   -order ORDER    a fixed order (cost.h; "row" is short for "rows"), by itself rows; "static"; or
 //                   "all": bad in the twelve fixed orders at once
-//   -most N         digits that most-constrained-cell search may write under each tie-break, 5000
-//   by
-//                   itself (20000 for all orders)
+//   -most N         digits that most-constrained-cell search may write under each tie-break,
+//                   5000 by itself (20000 for all orders)
 //   -from FILE      starts from puzzles of that list (puzzle_list.h), not from random ones
 //   -seed N         1 by itself
 //   -steps N        ends after N steps. The same seed and steps give the same result.

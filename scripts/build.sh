@@ -24,10 +24,18 @@ has cmake || missing "CMake"
 has make || has ninja || missing "make"
 
 log=$build/build.log
-mkdir -p "$build"
-# CMake refuses a cache that was written for a folder that has moved since.
+if ! mkdir -p "$build" 2>/dev/null || ! : 2>/dev/null >"$log"; then
+  echo "$name: cannot write to $build" >&2
+  exit 2
+fi
+# CMake refuses a cache that was written for a folder which has moved since.
 home=$(sed -n 's/^CMAKE_HOME_DIRECTORY:INTERNAL=//p' "$build/CMakeCache.txt" 2>/dev/null || true)
-if [ -n "$home" ] && [ "$home" != "$root" ]; then rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"; fi
+forget=no
+if [ -n "$home" ] && [ "$home" != "$root" ]; then forget=yes; fi
+# Nor does it take another compiler later on.
+compiler=$(sed -n 's/^CMAKE_CXX_COMPILER:[A-Z]*=//p' "$build/CMakeCache.txt" 2>/dev/null || true)
+if [ -n "$compiler" ] && [ -n "${CXX:-}" ] && [ "$compiler" != "$(command -v "${CXX%% *}")" ]; then forget=yes; fi
+if [ "$forget" = yes ]; then rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles"; fi
 generator=()
 if [ ! -f "$build/CMakeCache.txt" ] && ! has make; then generator=(-G Ninja); fi
 targets=()

@@ -3,9 +3,14 @@
 # Builds the judge and the checkers, and hands over to the judge (scripts/judge/main.cpp).
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+self=${BASH_SOURCE[0]}
+while [ -L "$self" ]; do  # somebody's link to it
+  link=$(readlink "$self")
+  case $link in /*) self=$link ;; *) self=$(dirname "$self")/$link ;; esac
+done
+root=$(cd "$(dirname "$self")/.." && pwd)
 targets=(judging)
 # Random tests come from the generators.
 case " $* " in *" stress "*) targets+=(generating) ;; esac
 "$root/scripts/build.sh" "${targets[@]}"
-exec "$root/build/release/scripts/judge/judge" --kit "$root" "$@"
+exec "$root/build/release/scripts/judge/judge" --kit "$root" --self "$0" "$@"

@@ -27,7 +27,7 @@ esac
 # What is missing, in words of our own; the package managers name each differently.
 missing=()
 if [ -n "${CXX:-}" ]; then
-  has "${CXX%% *}" || missing+=(compiler)
+  has "${CXX%% *}" || fail "CXX names '${CXX%% *}', which is not installed; install it, or unset CXX"
 else
   has g++ || has clang++ || has c++ || missing+=(compiler)
 fi

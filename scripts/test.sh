@@ -6,5 +6,6 @@ set -euo pipefail
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$root/scripts/build.sh"
 cd "$root/build/release"
-jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
+# One more than there are cores: some tests wait for programs that sleep.
+jobs=$(($(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2) + 1))
 exec ctest --output-on-failure --parallel "$jobs" "$@"

@@ -62,9 +62,12 @@ Built build(const fs::path& source, const Language& language, const fs::path& ca
   command.argv = fill_in(language.compile, name, "program");
   command.folder = aside.string();
   command.timeout_ms = kCompileTimeoutMs;
-  // Go wants a cache of its own, also for a user without a home.
-  if (language.name == "Go")
-    command.environment = {{"GOCACHE", (cache / "go").string()}, {"GO111MODULE", "off"}};
+  // Messages in plain ASCII; and Go wants a cache of its own, also for a user without a home.
+  command.environment = {{"LC_ALL", "C"}};
+  if (language.name == "Go") {
+    command.environment.emplace_back("GOCACHE", (cache / "go").string());
+    command.environment.emplace_back("GO111MODULE", "off");
+  }
   Completion compilation;
   try {
     compilation = run_command(command);

@@ -113,9 +113,13 @@ ScratchFolder::~ScratchFolder() {
   std::error_code none;
   fs::remove_all(path_, none);
   if (!fs::exists(path_, none)) return;
-  // A submission may have taken away its own rights to a folder inside.
+  // A submission may have taken away rights to its folders; never through a link.
+  fs::permissions(path_, fs::perms::owner_all, none);
   for (fs::recursive_directory_iterator entry(path_, none), end; entry != end;
-       entry.increment(none))
-    if (entry->is_directory(none)) fs::permissions(entry->path(), fs::perms::owner_all, none);
+       entry.increment(none)) {
+    std::error_code error;
+    if (entry->symlink_status(error).type() == fs::file_type::directory)
+      fs::permissions(entry->path(), fs::perms::owner_all, error);
+  }
   fs::remove_all(path_, none);
 }

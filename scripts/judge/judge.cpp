@@ -49,8 +49,10 @@ std::string last_line(const std::string& text) {
 
 // The first error that a compiler reports, or the first line that it prints.
 std::string first_error(const std::string& text) {
-  for (const std::string& line : split(text, "\n"))
-    if (line.find("rror") != std::string::npos) return trim(line);
+  for (const char* sign : {": error", "rror:", "undefined reference", ".go:"})
+    for (const std::string& line : split(text, "\n"))
+      if (line.find(sign) != std::string::npos && line.find("ld returned") == std::string::npos)
+        return trim(line);
   return first_line(text);
 }
 
@@ -373,7 +375,8 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   request.output_bytes = std::int64_t{1} << 40;
   const RunResult run = this->run(request, built);
   if (run.end == RunEnd::Exit && run.code == 0) return;
-  std::string said = last_line(read_tail(request.errors, kStderrShown));
-  throw Failure(kWrongUsage,
-                "no jury answer: " + printable(said.empty() ? source.string() + " fails" : said));
+  const std::string said = last_line(read_tail(request.errors, kStderrShown));
+  if (run.end != RunEnd::Exit || said.empty())
+    throw Failure(kJudgeError, source.string() + " fails");
+  throw Failure(kWrongUsage, printable(said));
 }

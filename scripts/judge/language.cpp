@@ -62,9 +62,14 @@ Language python() {
     const std::vector<std::string> lines = split(language.fingerprint, "\n");
     const std::string& interpreter = lines.at(0);
     language.readable = {interpreter, lines.at(1), lines.at(2)};
-    language.compile = {interpreter, "-c",
-                        "import sys; f = sys.argv[1]; compile(open(f, 'rb').read(), f, 'exec')",
-                        "{source}"};
+    language.compile = {
+        interpreter, "-c",
+        "import sys\n"
+        "f = sys.argv[1]\n"
+        "try: compile(open(f, 'rb').read(), f, 'exec')\n"
+        "except (SyntaxError, ValueError) as e:\n"
+        "    sys.exit('%s:%s: error: %s' % (f, getattr(e, 'lineno', 1), getattr(e, 'msg', e)))",
+        "{source}"};
     language.run = {interpreter, "{source}"};
   }
   return language;

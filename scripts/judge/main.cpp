@@ -60,6 +60,8 @@ std::vector<Test> select_tests(const Task& task, const std::vector<std::string>&
   return selected;
 }
 
+constexpr int kReaderTimeoutMs = 120000;
+
 // Makes a test of any file. A program adapt_TASK in checker/, where there is one, turns what the
 // task's users have into the task's input and says how large it is ("SCALE DESCRIPTION"); otherwise
 // the task's validator must accept the file as it is.
@@ -81,9 +83,15 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
     command.argv = {kit.checker_program("validate_" + task.name).string()};
     command.input = file.string();
   }
+  command.timeout_ms = kReaderTimeoutMs;
   const Completion completion = run_command(command);
-  if (!completion.succeeded())
-    throw Failure(kWrongUsage, file.string() + ": " + testlib_message(completion.err));
+  if (!completion.succeeded()) {
+    // A refusal says why; anything else is the program's own fault.
+    const std::string said = testlib_message(completion.err);
+    if (said.empty() || completion.signal || completion.timed_out)
+      throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
+    throw Failure(kWrongUsage, file.string() + ": " + said);
+  }
   if (fs::exists(adapter)) {
     std::istringstream words(completion.out);
     std::string description;
@@ -99,7 +107,14 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
     std::printf("\n");
     std::fflush(stdout);
   }
-  judge.answer(task, test.input, test.answer);
+  try {
+    judge.answer(task, test.input, test.answer);
+  } catch (const Failure& failure) {
+    if (failure.status == kWrongUsage)
+      throw Failure(kWrongUsage, file.string() + ": " + failure.what());
+    // The kit's own submission is broken: the checker has to do without an answer.
+    test.answer = "/dev/null";
+  }
   return test;
 }
 
@@ -112,7 +127,8 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
     if (!fs::is_regular_file(path, error) || access(path.c_str(), R_OK) != 0)
       throw Failure(kWrongUsage, path.string() + ": not a file that can be read");
     if (!language_of(path) && access(path.c_str(), X_OK) != 0)
-      throw Failure(kWrongUsage, path.string() + ": neither .cpp, .py or .go nor an executable");
+      throw Failure(kWrongUsage,
+                    path.string() + ": not .cpp, .cc, .cxx, .py or .go, and not an executable");
     Submission submission;
     submission.path = path;
     submission.task = &task;
@@ -139,7 +155,7 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
       [&](const Judgement& judgement) {
         std::string again;
         if (judgement.has_tests())
-          again = "scripts/judge.sh " + task.name +
+          again = quoted(options.self) + " " + task.name +
                   (options.in.empty() ? " --test " + judgement.decider().test.name
                                       : " --in " + quoted(options.in.string())) +
                   " " + quoted(judgement.submission->path.string());

@@ -31,6 +31,9 @@ Options parse_options(int argc, char** argv) {
   bool only_names = false;
   for (int i = 1; i < argc; ++i) {
     std::string argument = argv[i], inline_value;
+    // -j4 is -j 4.
+    if (!only_names && argument.size() > 2 && argument.compare(0, 2, "-j") == 0)
+      argument = "--jobs=" + argument.substr(2);
     const std::size_t equals = argument.find('=');
     const bool has_inline =
         !only_names && argument.compare(0, 2, "--") == 0 && equals != std::string::npos;
@@ -58,7 +61,10 @@ Options parse_options(int argc, char** argv) {
                                        ", not '" + text + "'");
       return parsed;
     };
-    if (only_names || argument[0] != '-' || argument == "-") {
+    if (argument.empty()) {
+      throw Failure(kWrongUsage, options.task.empty() ? "the task's name is empty"
+                                                      : "a submission's name is empty");
+    } else if (only_names || argument[0] != '-' || argument == "-") {
       if (argument == "stress" && !options.stress && options.task.empty())
         options.stress = true;
       else if (options.task.empty())
@@ -69,6 +75,8 @@ Options parse_options(int argc, char** argv) {
       only_names = true;
     } else if (argument == "--kit") {
       options.kit = value();
+    } else if (argument == "--self") {
+      options.self = value();
     } else if (argument == "--in") {
       options.in = value();
     } else if (argument == "--json") {

@@ -11,13 +11,14 @@
 enum class Sandbox { Off, Auto, Require };
 
 struct Options {
-  fs::path kit;                       // the kit's root; judge.sh says it
-  std::string task;                   // empty: all
-  std::vector<fs::path> submissions;  // empty: those in solutions/
-  std::vector<std::string> tests;     // --test; empty: all
-  fs::path in;                        // --in; empty: the task's tests
-  fs::path json, junit;               // where results go; empty: nowhere
-  int jobs = 0;                       // 0: as many as keeps timings honest
+  fs::path kit;                           // the kit's root; judge.sh says it
+  std::string self = "scripts/judge.sh";  // how it was called, for commands that it shows
+  std::string task;                       // empty: all
+  std::vector<fs::path> submissions;      // empty: those in solutions/
+  std::vector<std::string> tests;         // --test; empty: all
+  fs::path in;                            // --in; empty: the task's tests
+  fs::path json, junit;                   // where results go; empty: nowhere
+  int jobs = 0;                           // 0: as many as keeps timings honest
   Sandbox sandbox = Sandbox::Auto;
   bool stress = false;          // "stress" before the task
   int seconds = 60;             // --time: how long to look for a failing test

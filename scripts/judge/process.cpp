@@ -164,8 +164,9 @@ Completion run_command(const Command& command) {
     if (wanted[0].revents) open_out = drain(out.end[0], result.out);
     if (wanted[1].revents) open_err = drain(err.end[0], result.err);
     if (!reaped && waitpid(child, &status, WNOHANG) == child) reaped = true;
-    // Whoever still holds a pipe after the command itself has ended is none of ours to wait for.
-    if (reaped && !wanted[0].revents && !wanted[1].revents) break;
+    // Whoever still holds a pipe after the command itself has ended is none of ours to wait for;
+    // but what it wrote just before its end may still be on the way.
+    if (reaped && poll(wanted.data(), 2, 0) <= 0) break;
 
     if (!terminated &&
         (was_interrupted() || (command.timeout_ms > 0 && since_ms(start) > command.timeout_ms))) {

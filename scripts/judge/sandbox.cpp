@@ -54,6 +54,7 @@ bool map_user(uid_t user, gid_t group) {
 // A number that no system hands out, another one for each runner, so that runs side by side do not
 // share their count of processes; where a container knows no such users, "nobody".
 constexpr uid_t kStrangers = 1900000000, kNobody = 65534;
+uid_t stranger = kStrangers;
 
 // Without this power root's submissions could not run in an ordinary user's private folder.
 constexpr int kKept[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH};
@@ -65,9 +66,7 @@ void become_stranger(const std::string& folder) {
   prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0);
   // The system calls themselves: the C library's functions would speak for other threads too.
   syscall(SYS_setgroups, 0, nullptr);
-  for (uid_t user : {kStrangers + static_cast<uid_t>(syscall(SYS_getppid)) * 64 +
-                         static_cast<uid_t>(getpid()) % 64,
-                     kNobody}) {
+  for (uid_t user : {stranger, kNobody}) {
     if (chown(folder.c_str(), user, user) != 0 || syscall(SYS_setresgid, user, user, user) != 0)
       continue;
     if (syscall(SYS_setresuid, user, user, user) == 0) break;
@@ -149,9 +148,9 @@ bool restrict_files(const std::vector<std::string>& readable, const std::string&
   if (ruleset < 0) return false;
   const std::uint64_t read = kReadFile | kReadFolder | kExecute;
   for (const char* path :
-       {"/bin", "/sbin", "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/opt", "/nix/store",
-        "/gnu/store", "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/alternatives",
-        "/etc/localtime", "/dev/urandom", "/dev/random", "/dev/zero"})
+       {"/bin", "/sbin", "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
+        "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/alternatives", "/etc/localtime",
+        "/dev/urandom", "/dev/random", "/dev/zero"})
     allow(ruleset, path, read);
   allow(ruleset, "/dev/null", kReadFile | kWriteFile);
   for (const std::string& path : readable) allow(ruleset, path, read);
@@ -204,6 +203,31 @@ constexpr int kRefused[] = {
     SYS_delete_module,
     SYS_settimeofday,
     SYS_sethostname,
+    // Landlock guards what a file holds, but not its mode, owner, times and attributes.
+    SYS_fchmod,
+    SYS_fchmodat,
+    SYS_fchown,
+    SYS_fchownat,
+    SYS_utimensat,
+    SYS_setxattr,
+    SYS_lsetxattr,
+    SYS_fsetxattr,
+    SYS_removexattr,
+    SYS_lremovexattr,
+    SYS_fremovexattr,
+#ifdef SYS_chmod
+    SYS_chmod,
+    SYS_chown,
+    SYS_lchown,
+    SYS_utime,
+    SYS_utimes,
+    SYS_futimesat,
+#endif
+#ifdef SYS_fchmodat2
+    SYS_fchmodat2,
+#else
+    452,
+#endif
 #ifdef SYS_socketcall
     SYS_socketcall,
 #endif
@@ -257,6 +281,8 @@ bool restrict_calls() {
 }  // namespace
 
 pid_t fork_with_namespaces(unsigned& got) {
+  // By the number outside the namespace, where every runner has its own.
+  stranger = kStrangers + static_cast<uid_t>(getpid());
   const uid_t user = getuid();
   const gid_t group = getgid();
   // An administrator needs no user namespace, and may not be able to make one (in a chroot).
@@ -286,6 +312,8 @@ pid_t fork_with_namespaces(unsigned& got) {
 }
 
 void limit_tasks(int most, const std::string& folder) {
+  // Without namespaces the runner is the parent, and its number is known only now.
+  if (stranger == kStrangers) stranger += static_cast<uid_t>(getppid());
   if (geteuid() == 0) become_stranger(folder);
   const rlim_t limit = static_cast<rlim_t>(most) + tasks_of_user();
   const rlimit both{limit, limit};

@@ -11,7 +11,7 @@
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr int kGeneratorTimeoutMs = 3000;
+constexpr int kGeneratorTimeoutMs = 3000, kShrinkerTimeoutMs = 60000;
 
 // SplitMix64 (G. Steele, D. Lea, C. Flood, Fast splittable pseudorandom number generators, 2014):
 // the i-th random number of a seed, for any i.
@@ -69,10 +69,13 @@ class Stress {
   // The first failing test of the seed's endless list that is reached before the time is over.
   std::optional<Failing> try_random() {
     std::vector<GeneratorCall> calls;
-    for (const GeneratorCall& call : kit_.plan(task_))
-      if (call.command.size() > 1 &&
-          call.command.back().find_first_not_of("0123456789") == std::string::npos)
-        calls.push_back(call);
+    // A line with a seed ends in one: a number that is not the value of an option.
+    for (const GeneratorCall& call : kit_.plan(task_)) {
+      const std::vector<std::string>& words = call.command;
+      const bool number = words.back().size() < 10 &&
+                          words.back().find_first_not_of("0123456789") == std::string::npos;
+      if (words.size() > 1 && number) calls.push_back(call);
+    }
     if (calls.empty())
       throw Failure(kWrongUsage, "no line of the plan of " + task_.name + " ends with a seed");
     const Clock::time_point end = Clock::now() + std::chrono::seconds(seconds_);
@@ -143,6 +146,7 @@ class Stress {
       fs::create_directory(folder);
       Command command;
       command.argv = {shrinker.string(), failing.test.input.string(), folder.string()};
+      command.timeout_ms = kShrinkerTimeoutMs;
       const Completion made = run_command(command);
       if (!made.succeeded())
         throw Failure(kJudgeError, shrinker.string() + ": " + first_line(made.err));
@@ -246,7 +250,7 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   report.say(std::string(name_of(failing->result.verdict)) + ", " +
              meaning_of(failing->result.verdict) + ": " + failing->result.message);
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
-  report.say("again: scripts/judge.sh " + submission.task->name + " --in " + quoted(kept.string()) +
-             " " + quoted(submission.path.string()));
+  report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
+             quoted(kept.string()) + " " + quoted(submission.path.string()));
   return kNotAsExpected;
 }

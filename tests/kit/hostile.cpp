@@ -248,6 +248,32 @@ const Case kCases[] = {
        chmod("a", 0);
        answer();
      }},
+    {"takes_its_folder_away", "AC", "AC",
+     [] {
+       chmod(".", 0);
+       chmod("..", 0);
+       answer();
+     }},
+    {"links_outside", "AC", "AC",
+     [] {
+       if (symlink("/usr", "a") == 0) chmod("a", 0700);
+       chmod(".", 0);
+       answer();
+     }},
+    {"changes_input", "RTE", "-", [] { answer_if(fchmod(0, 0644) == 0); }},
+    {"hides_children", "TLE", "TLE",
+     [] {
+       signal(SIGCHLD, SIG_IGN);
+       for (int i = 0; i < 40; ++i) {
+         if (fork() == 0) {
+           for (volatile int k = 0; k < 150000000; k = k + 1) {
+           }
+           _exit(0);
+         }
+         wait(nullptr);
+       }
+       answer();
+     }},
     {"exits_42", "RTE exit code 42", "RTE exit code 42",
      [] {
        answer();
@@ -358,7 +384,7 @@ const Case kCases[] = {
 // has children, grows without bound, or lasts.
 const char* portable(const Case& one) {
   for (const char* beyond :
-       {"child", "daemon", "touches", "many_files", "forks", "bomb", "threads"})
+       {"child", "daemon", "hides", "touches", "many_files", "forks", "bomb", "threads"})
     if (std::strstr(one.name, beyond)) return "-";
   return one.without;
 }

@@ -65,6 +65,8 @@ void test_good() {
   check_good("a batch input with a count of 02", "0" + two, two, says);
   check_good("lines with dots", kDots + "\n" + kFull + "\n", two, says);
   check_good("lines with zeros", kZeros + "\n" + kFull + "\n", two, says);
+  check_good("blanks behind", kDots + " \t \n" + kFull + " \r\n", two, says);
+  check_good("a byte order mark", "\xEF\xBB\xBF" + kDots + "\n" + kFull + "\n", two, says);
   check_good("lines with both", "0" + kDots.substr(1) + "\n" + kFull, two, says);
   check_good("lines in CR LF", kDots + "\r\n" + kFull + "\r\n", two, says);
   check_good("lines without the last line feed", kDots + "\n" + kFull, two, says);
@@ -94,12 +96,10 @@ void test_bad() {
   check_bad("82 characters", two + kDots + ".\n", "line 3: " + length + "82");
   check_bad("80 characters after comments and blank lines",
             "# a\n\n" + kDots.substr(1) + "\n" + two, "line 3: " + length + "80");
-  check_bad("a blank behind", kDots + " \n" + two, "line 1: " + length + "82");
   // The first could be a count.
   check_bad("nine rows", in_rows(kFull), "line 2: " + length + "9");
   check_bad("nine rows with dots", in_rows(kDots), "line 1: " + length + "9");
   check_bad("spaces between", spaced(kDots), "line 1: " + length + "17");
-  check_bad("a byte order mark", "\xEF\xBB\xBF" + two, "line 1: " + length + "84");
   check_bad("CR alone ends lines", all_replaced(two, '\n', "\r"), "line 1: " + length + "163");
   check_bad("a letter", two + "x" + kDots.substr(1),
             "line 3: character 1 of the puzzle is neither a digit nor a dot");
