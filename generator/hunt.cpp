@@ -175,4 +175,5 @@ int main(int argc, char* argv[]) {
   }
   if (progress) std::fputs("\r\033[K", stderr);
   show(wishes, climb);
+  sudoku::flush_output();
 }

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <utility>
@@ -27,6 +28,14 @@ struct Option {
 /// Ends the program: the option cannot be used, and why.
 [[noreturn]] inline void reject(const Option& option, const std::string& why) {
   quitf(_fail, "-%s %s: %s", option.name.c_str(), option.value.c_str(), why.c_str());
+}
+
+/// Ends the program with a message (exit 3) unless all that was printed has been written. Every
+/// program here calls it last: a full disk must not pass for a test.
+inline void flush_output() {
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    quitf(_fail, "standard output cannot be written");
+  }
 }
 
 /// What stands on a command line.

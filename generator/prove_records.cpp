@@ -43,6 +43,7 @@ int main(int argc, char* argv[]) {
       }
       std::printf("%s\t%s\tas it says\n", order.name.c_str(), std::to_string(digits).c_str());
     }
+    sudoku::flush_output();
   } catch (const sudoku::ListError& error) {
     quitf(_fail, "%s", error.what());
   }
