@@ -139,7 +139,7 @@ void show(const Wishes& wishes, const sudoku::Climb& climb) {
     if (digits.estimated) {
       sudoku::Xorshift random(1);
       sudoku::Tree tree(climb.best(), order);
-      digits.digits = static_cast<std::int64_t>(tree.estimate(100, 5000, random).mean);
+      digits.digits = static_cast<std::int64_t>(tree.estimate(500, 1000, random).mean);
       if (wishes.prove && stopped == 0) {
         const std::int64_t exact = tree.count(kMost, &stopped);
         if (stopped == 0) digits = {exact, exact > kMost, false, 0};
