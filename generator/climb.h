@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -52,8 +53,10 @@ class Climb {
  public:
   /// `starts` are the puzzles to start from, each with one solution; if there are none, random ones
   /// are made. Ends the program if none is within the goal's bound on most-constrained-cell search.
-  Climb(Goal goal, const std::vector<Grid>& starts) : goal_(std::move(goal)) {
-    fill_pool(starts);
+  /// Where *stop becomes true, those not looked at yet are left out.
+  Climb(Goal goal, const std::vector<Grid>& starts, const volatile std::sig_atomic_t* stop)
+      : goal_(std::move(goal)) {
+    fill_pool(starts, stop);
     restart();
   }
 
@@ -133,10 +136,10 @@ class Climb {
   }
 
   // The best of the puzzles to start from, the best first.
-  void fill_pool(const std::vector<Grid>& starts) {
+  void fill_pool(const std::vector<Grid>& starts, const volatile std::sig_atomic_t* stop) {
     std::vector<std::pair<double, Solved>> found;
     const std::size_t all = starts.empty() ? kRandomStarts : starts.size();
-    for (std::size_t i = 0; i < all; ++i) {
+    for (std::size_t i = 0; i < all && (i == 0 || *stop == 0); ++i) {
       Solved start = starts.empty() ? random_start() : *solved(starts[i]);
       double digits = 0;
       // A symmetry does nothing for a goal that has all orders in it, as those have each other.

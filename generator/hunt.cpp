@@ -160,7 +160,7 @@ int main(int argc, char* argv[]) {
   std::signal(SIGINT, stop);
   std::signal(SIGTERM, stop);
 
-  sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts);
+  sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts, &stopped);
   const bool progress = on_terminal();
   double shown = 0;
   while (stopped == 0 && (wishes.steps == 0 || climb.steps() < wishes.steps)) {
