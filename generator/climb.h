@@ -6,8 +6,8 @@
 //
 // For a single order three things shorten the way. The digits are always named so that the search
 // comes to the solution as late as can be, which leaves the clue cells to be climbed over. A climb
-// starts from the best of many puzzles, each turned to its worst. And of the clues that a move makes
-// needless, those go first that stand where the search begins.
+// starts from the best of many puzzles, each turned to its worst. And of the clues that a move
+// makes needless, those go first that stand where the search begins.
 #ifndef GENERATOR_CLIMB_H_
 #define GENERATOR_CLIMB_H_
 
@@ -132,7 +132,7 @@ class Climb {
     now_ = cycle_ % 2 == 1 ? best_ : pool_[static_cast<std::size_t>(cycle_ / 2) % pool_.size()];
     ++cycle_;
     digits_ = measure(now_, kSmall);
-    if (best_digits_ == 0) consider();
+    if (digits_ > best_digits_) consider();
   }
 
   // The best of the puzzles to start from, the best first.
@@ -200,8 +200,8 @@ class Climb {
     const std::uint8_t digit = std::exchange(solved.puzzle[cell], std::uint8_t{0});
     if (digit != 0 && !is_unique(solved.puzzle)) solved.puzzle[cell] = digit;
   }
-  // Takes away all clues that are not needed, in random order; or with `early`, if there is one order
-  // only, those in cells that are filled early more or less before the others.
+  // Takes away all clues that are not needed, in random order; or with `early`, if there is one
+  // order only, those in cells that are filled early more or less before the others.
   void thin_out(Solved& solved, bool early) const {
     if (!early || goal_.orders.size() > 1) {
       for (const std::size_t cell : random_order<kCells>()) take(solved, cell);

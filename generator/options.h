@@ -5,6 +5,11 @@
 #ifndef GENERATOR_OPTIONS_H_
 #define GENERATOR_OPTIONS_H_
 
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -44,9 +49,13 @@ struct Arguments {
   std::vector<std::string> others;
 };
 
-/// The options of `known` have a value, those of `flags` have none, and there are no others.
+/// The options of `known` have a value, those of `flags` have none, and there are no others. From
+/// here on standard output takes bytes as they are; Windows would make CR LF of a line feed.
 inline Arguments read_arguments(int argc, char* argv[], const std::vector<std::string>& known,
                                 const std::vector<std::string>& flags) {
+#ifdef _WIN32
+  _setmode(_fileno(stdout), _O_BINARY);
+#endif
   Arguments arguments;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];
