@@ -249,14 +249,14 @@ int run(int argc, char** argv) {
   const bool contestant = !options.submissions.empty();
   Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
-  Results results(options.json, options.junit);
+  Results results(options.json, options.junit, options.html);
   try {
     const int status = contestant ? judge_contestant(kit, options, judge, report, results)
                                   : judge_solutions(kit, options, judge, report, results);
-    results.write();
+    results.write(true);
     return status;
   } catch (...) {
-    results.write();
+    results.write(false);
     throw;
   }
 }
