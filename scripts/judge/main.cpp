@@ -146,8 +146,10 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
   std::vector<const Submission*> all;
   for (const Submission& submission : submissions) all.push_back(&submission);
   std::atomic<std::size_t> done{0};
+  std::atomic<std::size_t> started{0};
   judge.on_start = [&](const Submission& submission, const Test& test) {
-    report.started(submission, test, done, all.size());
+    report.started(static_cast<double>(started++) / static_cast<double>(all.size() * tests.size()),
+                   submission, test);
   };
   bool accepted = true, judge_error = false;
   judge_all(
@@ -184,7 +186,8 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
 
   std::atomic<std::size_t> done{0};
   judge.on_start = [&](const Submission& submission, const Test& test) {
-    report.started(submission, test, done, all.size());
+    // Most of the wrong ones end early: what counts is the submissions.
+    report.started(static_cast<double>(done) / static_cast<double>(all.size()), submission, test);
   };
   const Task* current = nullptr;
   int status = 0;
