@@ -73,16 +73,34 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
       value = $i
       sub(/^>/, "", value)
       if (value + 0 > largest) largest = value + 0
+      if (value + 0 > 0 && (!smallest || value + 0 < smallest)) smallest = value + 0
     }
   }
   END {
-    low = 1
-    width = 800; left = 96; right = width - 132; top = 92
+    # "1000 ms (C++, Go), 4000 ms (Python), ...": what a program of each language that has a rate can write.
+    count = split(rates, rate, " ")
+    for (r = 1; r < count; r += 2) {
+      before = limits
+      place = index(before, rate[r])
+      if (!place) continue
+      before = substr(before, 1, place - 1)
+      while (match(before, /[0-9]+ ms/)) {
+        ms = substr(before, RSTART, RLENGTH) + 0
+        before = substr(before, RSTART + RLENGTH)
+      }
+      seconds[r] = ms / 1000
+      limit[r] = rate[r + 1] * ms / 1000
+      if (limit[r] > largest) largest = limit[r]
+    }
+    low = int(log10(smallest))
+    width = 800; left = 96; right = width - 132; top = 116
     high = int(log10(largest)) + 1
     decade = 32
     bottom = top + (high - low) * decade
-    height = bottom + 92
     step = (right - left) / tests
+    for (t = 1; t <= tests; ++t) if (split(name[t], part, "-") > lines) lines = split(name[t], part, "-")
+    if (step <= 40) lines = 1
+    height = bottom + 24 + 14 * lines
     print "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " width " " height "\" width=\"" width \
       "\" height=\"" height "\" role=\"img\" aria-label=\"Digits written for each test of " task "\">"
     print "<style>"
@@ -97,6 +115,7 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
     print ".number { text-anchor: middle; fill: var(--ink); font-weight: 650; }"
     print ".limit-text { fill: var(--limit-ink); font-weight: 650; } .rows-text { fill: var(--rows-ink); font-weight: 650; }"
     print ".first-text { fill: var(--first-ink); font-weight: 650; }"
+    print ".rows-text, .first-text { paint-order: stroke; stroke: var(--paper); stroke-width: 4px; }"
     print ".line { stroke: var(--line); } .limit { stroke: var(--limit-ink); stroke-width: 1.5; stroke-dasharray: 5 3; }"
     print ".rows { fill: var(--rows-ink); stroke: var(--rows-ink); } .first { fill: var(--first-ink); stroke: var(--first-ink); }"
     print ".other { fill: var(--paper); stroke: var(--quiet-ink); } .more { fill: none; stroke-width: 1.3; }"
@@ -104,36 +123,29 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
     print "<defs><circle id=\"rows\" class=\"rows\" r=\"4.5\"/><circle id=\"other\" class=\"other\" r=\"3\"/>" \
       "<path id=\"first\" class=\"first\" d=\"M0-5L5 0 0 5-5 0z\"/></defs>"
     print "<rect width=\"100%\" height=\"100%\" fill=\"var(--paper)\"/>"
-    text("title", 20, 30, "Digits written over each test of " task)
+    text("title", 20, 32, "Digits written over each test of " task)
     # The key stands above the plot.
-    print "<use href=\"#rows\" x=\"26\" y=\"54\"/>"
-    text("rows-text", 37, 58, "cells in reading order")
-    print "<use href=\"#other\" x=\"196\" y=\"54\"/>"
-    text("", 206, 58, "other orders that are fixed before")
-    print "<use href=\"#first\" x=\"430\" y=\"54\"/>"
-    text("first-text", 441, 58, "most-constrained cell, three ways to break ties")
-    print "<path class=\"more rows\" d=\"M26 82v-13m-3 4l3-4 3 4\"/>"
-    text("", 37, 80, "more than that: the counting was stopped")
+    print "<use href=\"#rows\" x=\"26\" y=\"58\"/>"
+    text("rows-text", 37, 62, "cells in reading order")
+    print "<use href=\"#other\" x=\"196\" y=\"58\"/>"
+    text("", 206, 62, "other orders that are fixed before")
+    print "<use href=\"#first\" x=\"430\" y=\"58\"/>"
+    text("first-text", 441, 62, "most-constrained cell, three ways to break ties")
+    print "<path class=\"more rows\" d=\"M26 87v-13m-3 4l3-4 3 4\"/>"
+    text("", 37, 84, "more than that: the counting was stopped")
     for (d = low; d <= high; ++d) {
       print "<line class=\"line\" x1=\"" left "\" x2=\"" right "\" y1=\"" bottom - (d - low) * decade "\" y2=\"" \
         bottom - (d - low) * decade "\"/>"
       text("right", left - 10, bottom - (d - low) * decade + 4, words(10 ^ d))
     }
-    # "1000 ms (C++, Go), 4000 ms (Python), ...": a line for each language that has a rate.
-    count = split(rates, rate, " ")
     for (r = 1; r < count; r += 2) {
-      before = limits
-      place = index(before, rate[r])
-      if (!place) continue
-      before = substr(before, 1, place - 1)
-      while (match(before, /[0-9]+ ms/)) {
-        ms = substr(before, RSTART, RLENGTH) + 0
-        before = substr(before, RSTART + RLENGTH)
-      }
-      most = rate[r + 1] * ms / 1000
+      if (!(r in limit)) continue
+      most = limit[r]
       at = sprintf("%.1f", y(most))
       print "<line class=\"limit\" x1=\"" left "\" x2=\"" right "\" y1=\"" at "\" y2=\"" at "\"/>"
-      text("limit-text", right + 8, at - 2, ms / 1000 " s of " rate[r])
+      # Two lines may be close: one has its words above, the other below.
+      at += r == 1 ? -8 : 6
+      text("limit-text", right + 8, at - 2, seconds[r] " s of " rate[r])
       text("", right + 8, at + 12, words(most) " digits")
     }
     for (t = 1; t <= tests; ++t) {
@@ -152,7 +164,7 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
           mark("first", x + apart, digits[t, i], name[t] ", most-constrained cell, tie: " column[i])
       }
       parts = split(name[t], part, "-")
-      text("number", x, bottom + 20, part[1])
+      if (step > 20 || t == 1 || t % 10 == 0) text("number", x, bottom + 20, part[1])
       if (step > 40)
         for (p = 2; p <= parts; ++p) text("middle", x, bottom + 20 + (p - 1) * 14, part[p])
     }
@@ -162,8 +174,9 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
       x = left + (at_of[kind] - 0.5) * step
       shown = said[kind]
       gsub(/^>/, "", shown)
-      text(kind "-text middle", sprintf("%.1f", x + (k == 1 ? -apart : apart)),
-           sprintf("%.1f", y(most_of[kind]) - (said[kind] ~ /^>/ ? 18 : 10)), grouped(shown))
+      text(kind "-text right", sprintf("%.1f", x + (k == 1 ? 0 : 2 * apart)),
+           sprintf("%.1f", y(most_of[kind]) - (said[kind] ~ /^>/ ? 18 : 10)),
+           (said[kind] ~ /^>/ ? "more than " : "") grouped(shown))
     }
     print "</svg>"
   }' "$costs" >"$drawn"
