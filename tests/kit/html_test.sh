@@ -73,6 +73,16 @@ else
   echo "SKIPPED: is it well-formed? (there is no xmllint; Debian's libxml2-utils has it)"
 fi
 
+# --- The pictures of the kit ---
+for task in batch greenhouse; do
+  run scripts/chart.sh --check "tests/$task"
+  check_is "solutions/${task}_cost.svg is up to date: $out" "$code" 0
+done
+if command -v xmllint >/dev/null 2>&1; then
+  run xmllint --noout solutions/*.svg scripts/*.svg
+  check_is "the pictures are well-formed: $out" "$code" 0
+fi
+
 # --- Contrast: every X-ink on its X-paper, or on paper, in the light and in the dark half. ---
 contrasts=$(sed -n '/^:root/,/^\*/p' "$root/large.html" | sed 's/[;{]/&\
 /g' | awk '
