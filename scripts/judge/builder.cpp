@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <algorithm>
 #include <atomic>
 #include <cstdint>
 #include <cstdio>
@@ -111,6 +112,13 @@ Compilation compile(const Language& language, const fs::path& folder, const std:
   compilation.run = run(request, sandbox);
   compilation.said =
       read_file(request.errors, kMessagesRead) + read_file(request.output, kMessagesRead);
+  // Names of files without the folder that nobody knows.
+  const std::string where = folder.string() + "/", said = std::move(compilation.said);
+  compilation.said.clear();
+  for (std::size_t begin = 0, at; begin < said.size(); begin = at + where.size()) {
+    at = std::min(said.find(where, begin), said.size());
+    compilation.said.append(said, begin, at - begin);
+  }
   return compilation;
 }
 

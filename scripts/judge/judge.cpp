@@ -18,35 +18,6 @@ constexpr double kMargin = 0.2;
 constexpr int kCheckerTimeoutMs = 20000;
 constexpr std::size_t kStderrRead = 1 << 16, kSaidShown = 1000;
 
-const char* signal_name(int number) {
-  switch (number) {
-    case SIGSEGV:
-      return "SIGSEGV, invalid memory access";
-    case SIGABRT:
-      return "SIGABRT, abort or failed assertion";
-    case SIGFPE:
-      return "SIGFPE, division by zero";
-    case SIGBUS:
-      return "SIGBUS, invalid memory access";
-    case SIGILL:
-      return "SIGILL, invalid instruction";
-    case SIGKILL:
-      return "SIGKILL";
-    case SIGXCPU:
-      return "SIGXCPU";
-    case SIGXFSZ:
-      return "SIGXFSZ, a file too large";
-    case SIGPIPE:
-      return "SIGPIPE, write to a closed pipe";
-    case SIGTRAP:
-      return "SIGTRAP";
-    case SIGTERM:
-      return "SIGTERM";
-    default:
-      return strsignal(number);
-  }
-}
-
 std::int64_t size_of(const fs::path& file) {
   std::error_code error;
   const auto size = fs::file_size(file, error);
@@ -386,12 +357,8 @@ void Judge::check(const Task& task, const Test& test, const fs::path& output,
   }
   result.verdict = Verdict::JE;
   if (checked.exit_code == 3) return;
-  if (!checked.started)
-    result.message = "the checker is missing";
-  else if (checked.timed_out)
-    result.message = "the checker takes too long";
-  else if (checked.signal)
-    result.message = std::string("the checker crashed: ") + signal_name(checked.signal);
+  if (!checked.fault().empty())
+    result.message = "the checker " + checked.fault();
   else
     result.message = "the checker ended with exit code " + std::to_string(checked.exit_code) +
                      ": " + result.message;
