@@ -21,9 +21,10 @@ struct TestResult {
   Test test;
   Verdict verdict = Verdict::JE;
   std::int64_t cpu_us = 0, wall_us = 0, peak_bytes = 0;
-  std::string message;  // one line: what the checker said, or how the run ended
-  std::string picture;  // what the checker drew, line by line; may be empty
-  bool alone = false;   // near the limit, so it ran again with nothing beside it
+  std::int64_t delay_us = 0;  // runner.h
+  std::string message;        // one line: what the checker said, or how the run ended
+  std::string picture;        // what the checker drew, line by line; may be empty
+  bool alone = false;         // near the limit, so it ran again with nothing beside it
 };
 
 struct Judgement {
@@ -93,14 +94,15 @@ class Judge {
   // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
   void answer(const Task& task, const fs::path& input, const fs::path& answer);
 
-  Built build_submission(const fs::path& source) const;
+  Built build_submission(const fs::path& source);
 
   // The protection (sandbox.h) that was in force in every run so far.
   unsigned protection() const { return protection_; }
 
  private:
   TestResult run_once(const Submission& submission, const Built& built, const Test& test);
-  RunResult run(RunRequest request, const Built& built);
+  RunResult run_submission(RunRequest request, const Built& built);
+  RunResult run(RunRequest request, bool sandbox);
   void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
 
   const Kit& kit_;

@@ -87,9 +87,9 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
   const Completion completion = run_command(command);
   if (!completion.succeeded()) {
     // A refusal says why; anything else is the program's own fault.
-    const std::string said = testlib_message(completion.err);
-    if (said.empty() || completion.signal || completion.timed_out)
-      throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
+    const std::string said = testlib_message(completion.err), fault = completion.fault();
+    if (!fault.empty()) throw Failure(kJudgeError, command.argv[0] + " " + fault);
+    if (said.empty()) throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
     throw Failure(kWrongUsage, file.string() + ": " + said);
   }
   if (fs::exists(adapter)) {

@@ -218,14 +218,14 @@ void Report::summary(bool interrupted, unsigned protection) const {
 
 void Report::protection_line(unsigned protection) const {
   if (protection == kFullProtection) {
-    std::printf(
-        "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
+    std::printf("sandbox: own processes, network, files and disk; seccomp for system calls\n");
   } else {
     std::string dangers;
     for (const auto& part :
          {std::make_pair(kOwnFiles, "read the answers and other files"),
           std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
           std::make_pair(kOwnProcesses, "signal other programs"),
+          std::make_pair(kOwnDisk, "fill more disk than is seen in time"),
           std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);

@@ -114,6 +114,7 @@ class Stress {
             slow.insert(call.name);
             return;
           }
+          if (!made.fault().empty()) throw Failure(kJudgeError, origin + " " + made.fault());
           if (!made.succeeded())
             throw Failure(kJudgeError, origin + ": " + testlib_message(made.err));
           Test test;
@@ -151,6 +152,8 @@ class Stress {
       command.argv = {shrinker.string(), failing.test.input.string(), folder.string()};
       command.timeout_ms = kShrinkerTimeoutMs;
       const Completion made = run_command(command);
+      if (!made.fault().empty())
+        throw Failure(kJudgeError, shrinker.string() + " " + made.fault());
       if (!made.succeeded())
         throw Failure(kJudgeError, shrinker.string() + ": " + first_line(made.err));
       std::vector<fs::path> proposals = files_in(folder), untried, again;
