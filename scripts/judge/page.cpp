@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <ctime>
 #include <map>
-#include <random>
 #include <set>
 
 #include "markup.h"
@@ -658,8 +657,9 @@ std::string html_page(const std::vector<Entry>& entries, bool whole) {
 
   // Should a stranger's text ever get out of its place, it still could not run: only this script
   // has the number of this page.
-  std::random_device random;
-  const std::string nonce = std::to_string(random()) + "-" + std::to_string(random());
+  std::string nonce;
+  for (const char c : read_file("/dev/urandom", 16))
+    nonce += std::to_string(static_cast<unsigned char>(c)) + "-";
   std::string html =
       "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head>"
       "<meta charset=\"utf-8\"/><meta http-equiv=\"Content-Security-Policy\" content=\""
