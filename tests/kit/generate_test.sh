@@ -13,7 +13,7 @@ trap 'rm -rf "$kit"' EXIT
 # The programs are built already: the copy's build.sh has nothing to do.
 mkdir -p "$kit/scripts" "$kit/build" "$kit/solutions/accepted"
 cp -r "$root/generator" "$root/checker" "$kit"
-cp "$root/scripts/generate.sh" "$kit/scripts"
+cp "$root"/scripts/{generate,progress}.sh "$kit/scripts"
 cp "$root"/solutions/accepted/deduction.cpp "$kit/solutions/accepted"
 echo '#!/bin/sh' >"$kit/scripts/build.sh"
 chmod +x "$kit/scripts/build.sh"
