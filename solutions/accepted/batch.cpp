@@ -380,18 +380,19 @@ INLINE void scatter(const Lanes<8>& a, Word* p) {
 }
 #if ON_X86
 AVX2 inline void gather(const Word* p, Lanes<16>& a) {
-  const auto part = [p](int i) { return _mm_loadu_si128((const __m128i*)(p + i * 8 * 16)); };
-  a.v = (Lanes<16>::Words)_mm256_inserti128_si256(_mm256_castsi128_si256(part(0)), part(1), 1);
+  const __m128i x = _mm_loadu_si128((const __m128i*)p);
+  const __m128i y = _mm_loadu_si128((const __m128i*)(p + 8 * 16));
+  a.v = (Lanes<16>::Words)_mm256_inserti128_si256(_mm256_castsi128_si256(x), y, 1);
 }
 AVX2 inline void scatter(const Lanes<16>& a, Word* p) {
   _mm_storeu_si128((__m128i*)p, _mm256_castsi256_si128((__m256i)a.v));
   _mm_storeu_si128((__m128i*)(p + 8 * 16), _mm256_extracti128_si256((__m256i)a.v, 1));
 }
 AVX512 inline void gather(const Word* p, Lanes<32>& a) {
-  const auto part = [p](int i) { return _mm_loadu_si128((const __m128i*)(p + i * 8 * 32)); };
-  __m512i x = _mm512_castsi128_si512(part(0));
+  __m512i x = _mm512_castsi128_si512(_mm_loadu_si128((const __m128i*)p));
   for (int i = 1; i < 4; ++i) {
-    x = _mm512_mask_broadcast_i32x4(x, static_cast<__mmask16>(0xf << 4 * i), part(i));
+    const __m128i y = _mm_loadu_si128((const __m128i*)(p + i * 8 * 32));
+    x = _mm512_mask_broadcast_i32x4(x, static_cast<__mmask16>(0xf << 4 * i), y);
   }
   a.v = (Lanes<32>::Words)x;
 }
