@@ -74,8 +74,10 @@ expect() {
     done
   fi
   check_is "$how: no process is left" "$left" ""
+  check_is "$how: nothing outside is changed" "$(ls -ld /usr | cut -c1-10)" "$outside"
 }
 
+outside=$(ls -ld /usr | cut -c1-10)
 export TMPDIR=$scratch
 ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
