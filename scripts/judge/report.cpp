@@ -160,7 +160,7 @@ void Report::started(const Submission& submission, const Test& test, std::size_t
 }
 
 void Report::task_heading(const Task& task, const std::vector<const Submission*>& submissions) {
-  say(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
+  say_wrapped(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
   folder_.clear();
   name_width_ = 0;
   for (const Submission* submission : submissions)
