@@ -19,7 +19,7 @@ _sudoku_judge() {
       COMPREPLY=($(compgen -W "auto require off" -- "$word"))
       return
       ;;
-    --in | --json | --junit) return ;;
+    --in | --json | --junit | --html) return ;;
     --test)
       for task in "${COMP_WORDS[@]}"; do
         for name in "$root/tests/$task"/*.in; do
@@ -37,7 +37,7 @@ _sudoku_judge() {
     -*)
       # shellcheck disable=SC2207
       COMPREPLY=($(compgen -W "--in --test --time --seed --jobs --sandbox=auto --sandbox=require \
-        --sandbox=off --json --junit --verbose --list --help" -- "$word"))
+        --sandbox=off --json --junit --html --verbose --list --help" -- "$word"))
       return
       ;;
   esac

@@ -12,9 +12,6 @@
 
 namespace {
 
-// A run is stopped this far beyond the time limit, so that one just above can be told from a
-// hopeless one; and one this close to the limit, below or above, is timed again alone.
-constexpr double kMargin = 0.2;
 constexpr int kCheckerTimeoutMs = 20000;
 constexpr std::size_t kStderrRead = 1 << 16, kSaidShown = 1000;
 
@@ -84,6 +81,10 @@ std::int64_t Judgement::peak_bytes() const {
   return most;
 }
 
+std::int64_t Judgement::limit_us(const Test& test) const {
+  return std::llround(static_cast<double>(time_limit_ms) * 1000 * test.scale);
+}
+
 void Lanes::enter() {
   std::unique_lock<std::mutex> lock(mutex_);
   changed_.wait(lock, [this] { return !alone_ && waiting_alone_ == 0; });
@@ -125,6 +126,7 @@ Built Judge::build_submission(const fs::path& source) {
 Judgement Judge::judge(const Submission& submission, const std::vector<Test>& tests) {
   Judgement judgement;
   judgement.submission = &submission;
+  judgement.asked = tests;
   const Language* language = language_of(submission.path);
   if (language && !language->missing.empty()) {
     judgement.skipped = language->missing;

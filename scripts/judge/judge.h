@@ -34,6 +34,7 @@ struct Judgement {
   Verdict verdict = Verdict::JE;  // of the first test that is not accepted
   std::string message;
   std::int64_t time_limit_ms = 0;      // before a test's scale
+  std::vector<Test> asked;             // what it was to run on; not all if one fails
   std::vector<TestResult> tests;       // those that were run, in order
   std::size_t deciding = 0;            // the test that decides: the first failing, or the slowest
   std::vector<std::string> surprises;  // what is not as solutions/ promises
@@ -42,6 +43,7 @@ struct Judgement {
   const TestResult& decider() const { return tests[deciding]; }
   std::int64_t slowest_cpu_us() const;
   std::int64_t peak_bytes() const;
+  std::int64_t limit_us(const Test& test) const;
 };
 
 // Lets many runs go side by side, and one alone when it has to be timed again.
@@ -69,6 +71,9 @@ std::string testlib_message(const std::string& said);
 class Judge {
  public:
   static constexpr int kTries = 3;
+  // A run is stopped this far beyond the time limit, so that one just above can be told from a
+  // hopeless one; and one this close to the limit, below or above, is timed again alone.
+  static constexpr double kMargin = 0.2;
 
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
   Judge(const Kit& kit, const fs::path& runner, bool all_tests, Sandbox sandbox)

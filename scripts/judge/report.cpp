@@ -38,15 +38,13 @@ std::string count_of(int count, const std::string& what) {
 
 }  // namespace
 
-Report::Report(bool verbose) : verbose_(verbose), terminal_(isatty(STDOUT_FILENO) == 1) {
+Report::Report(bool verbose) : verbose_(verbose) {
+  if (isatty(STDOUT_FILENO) != 1) return;
   const char* no_colour = std::getenv("NO_COLOR");
-  const char* terminal_name = std::getenv("TERM");
-  const bool dumb = !terminal_name || std::string(terminal_name) == "dumb";
-  colour_ = terminal_ && !dumb && !(no_colour && *no_colour);
-  if (!terminal_) return;
+  const char* name = std::getenv("TERM");
+  colour_ = name && std::string(name) != "dumb" && !(no_colour && *no_colour);
   winsize size{};
   columns_ = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
-  if (dumb) terminal_ = false;
 }
 
 std::string Report::cut(const std::string& line) const {
@@ -98,15 +96,9 @@ std::string Report::marked(const std::string& picture) const {
   return text;
 }
 
-void Report::clear_live() {
-  if (!live_) return;
-  std::fputs("\r\033[K", stdout);
-  live_ = false;
-}
-
 void Report::say(const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
-  clear_live();
+  live_.clear();
   std::fputs(clean(text).c_str(), stdout);
   std::fputc('\n', stdout);
   std::fflush(stdout);
@@ -142,21 +134,13 @@ void Report::say_wrapped(const std::string& line) {
   say(text);
 }
 
-void Report::live(const std::string& text) {
-  if (!terminal_) return;
-  const auto elapsed =
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start_);
+void Report::live(double part, const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
-  std::printf("\r%s\033[K",
-              printable(cut(std::to_string(elapsed.count()) + " s  " + text)).c_str());
-  std::fflush(stdout);
-  live_ = true;
+  live_.show(part, printable(text));
 }
 
-void Report::started(const Submission& submission, const Test& test, std::size_t done,
-                     std::size_t all) {
-  live("[" + std::to_string(done) + "/" + std::to_string(all) + "] " +
-       submission.path.filename().string() + "  " + test.name);
+void Report::started(double part, const Submission& submission, const Test& test) {
+  live(part, submission.path.filename().string() + "  " + test.name);
 }
 
 void Report::task_heading(const Task& task, const std::vector<const Submission*>& submissions) {
