@@ -3,7 +3,7 @@
 #          one found something is the last.
 # Source:  both rules as the statement has them
 # Tested:  accepted without the mistake.
-# Caught by: 05-naked-only
+# Caught by: 20-one-rule-a-round
 import sys
 
 CELLS = [(r, c) for r in range(9) for c in range(9)]

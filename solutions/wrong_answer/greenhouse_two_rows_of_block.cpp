@@ -2,7 +2,7 @@
 // Mistake: looks at two of the three rows of a block.
 // Source:  backtracking that looks along row, column and block each time
 // Tested:  accepted without the mistake.
-// Caught by: 54-23-beds
+// Caught by: 62-last-row-of-a-block-left
 #include <iostream>
 #include <string>
 #include <vector>
