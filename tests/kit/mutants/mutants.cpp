@@ -2,7 +2,8 @@
 // Changes a submission (.cpp or .py) in every single way of the list below, judges each mutant on
 // tests/TASK with the task's checker under the task's limits, and runs what survives on the INPUTS
 // file (random_inputs.cpp; FORMAT is its format) beside the original. Writes WORK/mutants.tsv, a
-// line for each mutant, and prints the score. EVERY: only every so manyeth mutant.
+// line for each mutant, and prints the score. The names of the tests come on standard input. EVERY:
+// only every so manyeth mutant. What differs is kept as WORK/differs-N.cpp.
 //
 // No parser: the source is cut into tokens, and a change that does not compile is no mutant. The
 // operators: comparison, arithmetic, shift, bit and logical operators replaced; constants (also
@@ -463,7 +464,10 @@ int main(int argc, char* argv[]) {
           observe(source, got);
           const std::size_t line = first_difference(wanted, got);
           status = line == 0 ? "equal" : "differs";
-          if (line != 0) detail = "random input " + std::to_string(line);
+          if (line != 0) {
+            detail = "random input " + std::to_string(line);
+            std::ofstream(work + "/differs-" + std::to_string(i) + extension) << mutant.source;
+          }
         }
       }
     }
