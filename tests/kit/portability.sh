@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Usage: tests/kit/portability.sh
+# Usage: tests/kit/portability.sh [WORD]
 # Every accepted C++ submission, and every checker and validator, compiled in many ways and run on all
 # tests: two compilers, four standards (submissions), three levels of optimisation, 32 bits, Windows
 # under wine, aarch64 under qemu. Prints a line of a table for each way; a way whose compiler or
-# emulator is not installed is named as such. Exit 1 if something fails. Takes minutes.
+# emulator is not installed is named as such. With WORD, only the ways with that word in their name. Exit 1 if something fails.
 set -euo pipefail
 
+word=${1:-}
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
@@ -69,12 +70,21 @@ tools() {
 row() {
   local what=$1 needed=$2 program a b
   shift 2
+  case $what in
+    *"$word"*) ;;
+    *) return ;;
+  esac
   for program in $needed; do
     if ! command -v "$program" >/dev/null; then
       echo "| $what | not run: no $program | |"
       return
     fi
   done
+  printf '#include <string>\nint main() { return std::string().size(); }\n' >"$work/probe.cpp"
+  if ! "${@:2}" -o "$work/probe.exe" "$work/probe.cpp" 2>/dev/null; then
+    echo "| $what | not run: no libraries for it | |"
+    return
+  fi
   a=$(submissions "$@") || bad=1
   b=-
   case $what in
