@@ -85,7 +85,7 @@ void kit(const std::string& problem, const std::string& plan, const std::string&
 }
 
 void results(const std::string& message) {
-  Results written(folder() / "out.jsonl", folder() / "out.xml");
+  Results written(folder() / "out.jsonl", folder() / "out.xml", folder() / "out.html");
   Task task;
   task.name = "task";
   Submission submission;
@@ -95,7 +95,7 @@ void results(const std::string& message) {
   judgement.submission = &submission;
   judgement.message = message;
   written.add(judgement);
-  written.write();
+  written.write(true);
   std::size_t at = 0;
   const std::string text = read_file(folder() / "out.jsonl");
   skip_json(text, at);
