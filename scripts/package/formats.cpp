@@ -74,6 +74,11 @@ Files icpc_files(const Problem& problem) {
     files[base + ".out"] = edge.output;
   }
 
+  // These tell BAPCtools, which tries variants of good outputs, that blanks and case count; the
+  // validator itself takes no arguments.
+  files["data/valid_output/test_group.yaml"] =
+      "output_validator_args: [case_sensitive, space_change_sensitive]\n";
+
   std::string expected;
   for (const Submission& submission : problem.submissions) {
     std::string demands;
