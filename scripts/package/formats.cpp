@@ -14,9 +14,15 @@ std::string file_name(const fs::path& path) {
   return path.filename().string();
 }
 
-std::string limits(const Problem& problem) {
-  return "  memory: " + std::to_string(problem.memory_mib()) + "  # MiB\n" +
-         "  output: " + std::to_string(problem.output_mib()) + "  # MiB\n";
+std::string limits(const Problem& problem, std::int64_t memory_mib) {
+  return "  memory: " + std::to_string(memory_mib) +
+         "  # MiB\n  output: " + std::to_string(problem.output_mib()) + "  # MiB\n";
+}
+
+// The tools of Kattis and BAPCtools count address space, of which the run-time systems of Go and
+// PyPy want up to 768 MiB before they begin. A limit that is too wide refuses no good submission.
+std::int64_t address_space_mib(const Problem& problem) {
+  return std::max<std::int64_t>(problem.memory_mib(), 1024);
 }
 
 }  // namespace
@@ -39,7 +45,7 @@ Files kattis_files(const Problem& problem) {
       "\nvalidation: custom\n" +
       "limits:\n  # Kattis computes its limit: the slowest accepted submission times\n" +
       "  # this, in whole seconds.\n" + "  time_multiplier: 5\n  time_safety_margin: 2\n" +
-      limits(problem);
+      limits(problem, address_space_mib(problem));
   files["problem_statement/problem.en.tex"] = latex_problem(problem.statement);
   files["input_validators/" + file_name(problem.validator)] =
       one_file(problem, problem.validator, kIcpc);
@@ -58,7 +64,8 @@ Files icpc_files(const Problem& problem) {
       "\nuuid: " + problem.uuid + "\ncredits: " + yaml(problem.owner) + "\nlicense: " + kLicense +
       "\nrights_owner: " + yaml(problem.owner) +
       "\nlimits:\n  time_limit: " + std::to_string(problem.seconds()) +
-      "  # seconds; the largest of: " + problem.task.limits.text + "\n" + limits(problem);
+      "  # seconds; the largest of: " + problem.task.limits.text + "\n" +
+      limits(problem, address_space_mib(problem));
   files["statement/problem.en.tex"] = latex_problem(problem.statement);
   files["input_validators/" + file_name(problem.validator)] =
       one_file(problem, problem.validator, kIcpc);
@@ -107,7 +114,7 @@ Files domjudge_files(const Problem& problem) {
   files["domjudge-problem.ini"] = "short-name = '" + problem.short_name + "'\ntimelimit = '" +
                                   std::to_string(problem.seconds()) + "'\n";
   files["problem.yaml"] = "name: " + yaml(problem.statement.title) +
-                          "\nvalidation: custom\nlimits:\n" + limits(problem);
+                          "\nvalidation: custom\nlimits:\n" + limits(problem, problem.memory_mib());
   files["problem.html"] = html_page(problem.statement, false);
   files["output_validators/" + file_name(problem.checker)] =
       one_file(problem, problem.checker, kIcpc);
