@@ -157,7 +157,10 @@ std::string latex_document(const Statement& statement) {
   Statement rest = statement;
   for (Sample& sample : rest.samples) sample.explanation.clear();
   rest.notes.clear();
-  result += latex_problem(rest);
+  const std::string problem = latex_problem(rest);
+  const std::size_t title_end = problem.find('\n');
+  result += problem.substr(0, title_end) + "\n\n" + latex_text(statement.limits) + "\n" +
+            problem.substr(title_end);
   for (std::size_t i = 0; i < statement.samples.size(); ++i) {
     const Sample& sample = statement.samples[i];
     const bool beside = widest_line(sample.input) <= 40 && widest_line(sample.output) <= 40;
