@@ -197,6 +197,11 @@ while IFS= read -r path; do
   checks=$((checks + 1))
   [ -f "$work/polygon.batch/$path" ] || failed "problem.xml names what is there" "$path" "nothing"
 done < <(sed -n 's/.* path="\([^"]*\)".*/\1/p' "$work/polygon.batch/problem.xml")
+# shellcheck disable=SC2013
+for header in $(sed -n 's/^#include "\(.*\)"/\1/p' "$work"/polygon.batch/files/* | sort -u); do
+  [ "$header" = testlib.h ] || check "polygon: a header that is included" \
+    "$(tree polygon.batch)" "files/$header"
+done
 if command -v xmllint >/dev/null 2>&1; then
   run xmllint --noout "$work/polygon.sum/problem.xml" "$work/domjudge.sum/problem.html"
   check_is "problem.xml and problem.html are well-formed" "$code $out" "0 "
@@ -264,7 +269,8 @@ for file in "$work"/icpc.batch/batch/data/*valid_output/*.out; do
   check_is "output validator: $(basename "$(dirname "$file")")/$(basename "$file")" "$code" "$expected"
 done
 compile "$work/dmoj.batch/batch/checker.cpp" "$work/dmoj"
-run "$work/dmoj" $sample.in "$work/changed" $sample.ans
+# shellcheck disable=SC2016
+run sh -c '"$@" 2>/dev/null' sh "$work/dmoj" $sample.in "$work/changed" $sample.ans
 check_is "dmoj: the message, and only that, to standard output" "$code $out" \
   "1 puzzle 1: r1c3 was given as 2, but the output has 1"
 
