@@ -12,12 +12,7 @@
 // Prints one line as in records.tsv: order, digits ("~N" is an estimate), puzzle, how to make it
 // again; for all orders, one line each. On a terminal a progress line shows on standard error. On
 // SIGINT and SIGTERM the best so far is printed, not proven.
-#ifdef _WIN32
-#include <io.h>
-#else
-#include <unistd.h>
-#endif
-
+#include <algorithm>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -26,6 +21,7 @@
 #include <string>
 #include <vector>
 
+#include "../scripts/progress.h"
 #include "climb.h"
 #include "cost.h"
 #include "figures.h"
@@ -41,14 +37,6 @@ volatile std::sig_atomic_t stopped = 0;
 
 extern "C" void stop(int) {
   stopped = 1;
-}
-
-bool on_terminal() {
-#ifdef _WIN32
-  return _isatty(_fileno(stderr)) != 0;
-#else
-  return isatty(STDERR_FILENO) != 0;
-#endif
 }
 
 double seconds() {
@@ -161,18 +149,20 @@ int main(int argc, char* argv[]) {
   std::signal(SIGTERM, stop);
 
   sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts);
-  const bool progress = on_terminal();
-  double shown = 0;
+  ProgressLine progress(stderr);
   while (stopped == 0 && (wishes.steps == 0 || climb.steps() < wishes.steps)) {
     const double now = seconds();
     if (wishes.time != 0 && now >= static_cast<double>(wishes.time)) break;
-    if (progress && now >= shown + 0.5) {
-      shown = now;
-      std::fprintf(stderr, "\r\033[K%.0f s, %.0f steps a second, best so far ~%.3e", now,
-                   static_cast<double>(climb.steps()) / now, climb.best_digits());
-    }
+    char found[80];
+    std::snprintf(found, sizeof found, "%.0f steps a second, best ~%.3e",
+                  static_cast<double>(climb.steps()) / now, climb.best_digits());
+    progress.show(std::max(wishes.time ? now / static_cast<double>(wishes.time) : 0,
+                           wishes.steps ? static_cast<double>(climb.steps()) /
+                                              static_cast<double>(wishes.steps)
+                                        : 0),
+                  found);
     climb.step();
   }
-  if (progress) std::fputs("\r\033[K", stderr);
+  progress.clear();
   show(wishes, climb);
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
-# Usage: scripts/build.sh [TARGET...]
-# Configures and builds the kit's programs into build/release (everything, or just the targets).
-# Quiet unless it fails. Exit 2, with one line, if a tool is missing or the build fails.
+# Usage: scripts/build.sh [TARGET...] [-- COMMAND...]
+# Configures and builds the kit's programs into build/release (everything, or just the targets), and
+# becomes the command, if there is one. Quiet unless it fails. Exit 2, with one line, if a tool is
+# missing or the build fails; SIGINT and SIGTERM stop all that it started.
 set -euo pipefail
 
 root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
@@ -39,13 +40,35 @@ if [ "$forget" = yes ]; then rm -rf "$build/CMakeCache.txt" "$build/CMakeFiles";
 generator=()
 if [ ! -f "$build/CMakeCache.txt" ] && ! has make; then generator=(-G Ninja); fi
 targets=()
-for target in "$@"; do targets+=(--target "$target"); done
+while [ $# -gt 0 ]; do
+  if [ "$1" = -- ]; then
+    shift
+    break
+  fi
+  targets+=(--target "$1")
+  shift
+done
 jobs=$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 2)
-if ! {
+# In a process group of its own, which can be stopped as a whole.
+set -m
+{
   cmake -S "$root" -B "$build" ${generator[@]+"${generator[@]}"} -DCMAKE_BUILD_TYPE=Release &&
     cmake --build "$build" --parallel "$jobs" ${targets[@]+"${targets[@]}"}
-} >"$log" 2>&1; then
+} >"$log" 2>&1 </dev/null &
+building=$!
+set +m
+stop() {
+  trap '' INT TERM HUP
+  kill -TERM -- "-$building" 2>/dev/null || true
+  sleep 0.3
+  kill -KILL -- "-$building" 2>/dev/null || true
+  echo "$name: interrupted" >&2
+  exit 130
+}
+trap stop INT TERM HUP
+if ! wait "$building"; then
   cat "$log" >&2
   echo "$name: the kit does not build; the log above is in $log" >&2
   exit 2
 fi
+if [ $# -gt 0 ]; then exec "$@"; fi

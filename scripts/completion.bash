@@ -7,7 +7,7 @@ _sudoku_judge() {
   tasks=$("$root/scripts/tasks.sh" 2>/dev/null)
   COMPREPLY=()
   case "$before" in
-    --in | --json | --junit) return ;;
+    --in | --json | --junit | --html) return ;;
     --test)
       for task in "${COMP_WORDS[@]}"; do
         for name in "$root/tests/$task"/*.in; do
@@ -25,7 +25,7 @@ _sudoku_judge() {
     -*)
       # shellcheck disable=SC2207
       COMPREPLY=($(compgen -W "--in --test --time --seed --jobs --sandbox=auto --sandbox=require \
-        --sandbox=off --json --junit --verbose --list --help" -- "$word"))
+        --sandbox=off --json --junit --html --verbose --list --help" -- "$word"))
       return
       ;;
   esac

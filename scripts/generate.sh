@@ -19,7 +19,7 @@ die() {  # die CODE MESSAGE
   echo "generate.sh: $2" >&2
   exit "$1"
 }
-say() { if [ -t 2 ]; then printf '\r\033[K%s' "$1" >&2; fi; }  # a progress line
+. scripts/progress.sh
 
 check=false
 tasks=()
@@ -90,7 +90,7 @@ for task in "${tasks[@]}"; do
   if [ -d "tests/$task" ]; then rm -rf "tests/.$task.old"; else mv "tests/.$task.old" "tests/$task"; fi
 done
 
-say "building"
+progress "building"
 scripts/build.sh "${programs[@]}"
 bin=$root/build/release
 work=$(mktemp -d "$root/build/generate.XXXXXX")
@@ -106,7 +106,7 @@ for task in "${tasks[@]}"; do
   mkdir -p "$work/$task" "$work/solutions/$task"
   for source in "solutions/accepted/$task.cpp" solutions/accepted/"$task"_*.cpp; do
     [ -f "$source" ] || continue
-    say "compiling $source"
+    progress "compiling $source"
     program=$work/solutions/$task/$(basename "$source" .cpp)
     "${compiler[@]}" -O2 -std=c++17 -o "$program" "$source" || die 1 "$source does not compile"
   done
@@ -142,11 +142,11 @@ work_off() {  # work_off FIRST
   local i words
   for ((i = $1; i < ${#lines[@]}; i += 2)); do
     read -r -a words <<<"${lines[i]}"
-    say "$((i + 1))/${#lines[@]} ${words[0]} ${words[1]}"
+    progress "${words[0]} ${words[1]}" "$i" ${#lines[@]}
     make_test "${caps[i]}" "${words[@]}"
   done
   mkdir "$work/records" 2>/dev/null || return 0
-  say "proving generator/records.tsv"
+  progress "proving generator/records.tsv" ${#lines[@]} ${#lines[@]}
   "$bin/generator/prove_records" generator/records.tsv >/dev/null 2>"$work/records/log" ||
     die 1 "generator/records.tsv: $(cat "$work/records/log")"
 }
@@ -157,7 +157,7 @@ done
 failed=false
 for worker in "${workers[@]}"; do wait "$worker" || failed=true; done
 workers=()
-say ""
+progress ""
 if $failed; then exit 1; fi
 for line in "${lines[@]}"; do
   read -r -a words <<<"$line"

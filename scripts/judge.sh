@@ -12,5 +12,5 @@ root=$(cd "$(dirname "$self")/.." && pwd)
 targets=(judging)
 # Random tests come from the generators.
 case " $* " in *" stress "*) targets+=(generating) ;; esac
-"$root/scripts/build.sh" "${targets[@]}"
-exec "$root/build/release/scripts/judge/judge" --kit "$root" --self "$0" "$@"
+exec "$root/scripts/build.sh" "${targets[@]}" -- \
+  "$root/build/release/scripts/judge/judge" --kit "$root" --self "$0" "$@"

@@ -23,6 +23,8 @@
 #include <string>
 #include <vector>
 
+#include "../progress.h"
+
 extern char** environ;
 
 namespace {
@@ -131,6 +133,9 @@ int main(int argc, char** argv) {
   std::fprintf(tsv, "puzzles\tprogram\tper_second\tmicroseconds\tratio\tratio_low\tratio_high\n");
 
   bool right = true;
+  ProgressLine progress(stderr);
+  const std::size_t runs = files.size() * static_cast<std::size_t>(repeats + 2) * programs.size();
+  std::size_t done = 0;
   const std::string input = folder + "/bench.in", output = folder + "/bench.out";
   for (const std::string& file : files) {
     make_input(file, input, puzzles);
@@ -141,6 +146,8 @@ int main(int argc, char** argv) {
     for (long round = 0; round < repeats + 2; ++round) {
       const bool counts = round > 0 && round <= repeats;
       for (std::size_t i = 0; i < programs.size(); ++i) {
+        progress.show(static_cast<double>(done++) / static_cast<double>(runs),
+                      base_name(file, false) + ": " + base_name(programs[i], true));
         if (!trouble[i].empty()) continue;
         const Run one = run({programs[i]}, input, counts ? "/dev/null" : output);
         if (one.status != 0) {
@@ -158,6 +165,7 @@ int main(int argc, char** argv) {
         }
       }
     }
+    progress.clear();
     std::printf("%s (%ld puzzles, %ld repeats)\n", base_name(file, false).c_str(), puzzles,
                 repeats);
     std::printf("  %-30s %12s %10s %8s  %s\n", "", "puzzles/s", "us each", "ratio", "middle half");

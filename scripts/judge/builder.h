@@ -2,11 +2,13 @@
 #ifndef JUDGE_BUILDER_H_
 #define JUDGE_BUILDER_H_
 
+#include <functional>
 #include <string>
 #include <vector>
 
 #include "files.h"
 #include "language.h"
+#include "runner.h"
 
 struct Built {
   bool compiled = false;
@@ -15,9 +17,16 @@ struct Built {
   std::string error;                  // what the compiler said, if it did not compile
 };
 
+// Runs a request, in the sandbox or outside.
+using RunCompiler = std::function<RunResult(const RunRequest&, bool sandbox)>;
+
 // Compiles a source as an online judge would, in a folder of its own below `cache`; a source with
 // the same content, name, compiler and options is not compiled again. Two judges may share a cache.
-// Throws Failure(kJudgeError) if the cache cannot be written.
-Built build(const fs::path& source, const Language& language, const fs::path& cache);
+// The compiler runs in the sandbox and under limits like a submission: it reads what the source
+// tells it to. A compiler that does not work in the sandbox at all (because it needs files that are
+// hidden there) runs outside, and stderr says so. Throws Failure(kJudgeError) if the cache cannot
+// be written.
+Built build(const fs::path& source, const Language& language, const fs::path& cache,
+            const RunCompiler& run);
 
 #endif

@@ -1,5 +1,8 @@
 #include "files.h"
 
+#include <dirent.h>
+#include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -101,25 +104,71 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
+std::string shortened(const std::string& text, std::size_t most) {
+  return text.size() <= most ? text : text.substr(0, most - 3) + "...";
+}
+
+namespace {
+
+// The names in an open folder, but "." and "..".
+std::vector<std::string> names_in(int folder) {
+  std::vector<std::string> names;
+  const int copy = openat(folder, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR* entries = copy < 0 ? nullptr : fdopendir(copy);
+  if (copy >= 0 && !entries) close(copy);
+  if (!entries) return names;
+  while (dirent* entry = readdir(entries))
+    if (std::strcmp(entry->d_name, ".") != 0 && std::strcmp(entry->d_name, "..") != 0)
+      names.push_back(entry->d_name);
+  closedir(entries);
+  return names;
+}
+
+}  // namespace
+
+// What lies in a folder's folders moves up to it before they go, so that two descriptors are enough
+// for any depth.
+void remove_tree(const fs::path& folder) {
+  chmod(folder.c_str(), 0700);
+  const int top = open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (top >= 0) {
+    unsigned long long moved = 0;
+    std::vector<std::string> names = names_in(top);
+    while (!names.empty()) {
+      const std::string name = names.back();
+      names.pop_back();
+      if (unlinkat(top, name.c_str(), 0) == 0 || unlinkat(top, name.c_str(), AT_REMOVEDIR) == 0)
+        continue;
+      fchmodat(top, name.c_str(), 0700, 0);
+      const int inner = openat(top, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+      if (inner < 0) continue;
+      for (const std::string& inside : names_in(inner)) {
+        if (unlinkat(inner, inside.c_str(), 0) == 0) continue;
+        fchmodat(inner, inside.c_str(), 0700, 0);  // to move it, it must be writable
+        std::string above;
+        int failed;
+        do {
+          above = "moved-" + std::to_string(moved++);
+          failed = renameat(inner, inside.c_str(), top, above.c_str());
+        } while (failed && (errno == EEXIST || errno == ENOTEMPTY || errno == ENOTDIR));
+        if (!failed) names.push_back(above);
+      }
+      close(inner);
+      unlinkat(top, name.c_str(), AT_REMOVEDIR);
+    }
+    close(top);
+  }
+  rmdir(folder.c_str());
+}
+
 ScratchFolder::ScratchFolder() {
   std::string name = (fs::temp_directory_path() / "judge-XXXXXX").string();
   if (!mkdtemp(&name[0]))
     throw Failure(kJudgeError,
                   "cannot make a scratch folder " + name + ": " + std::strerror(errno));
-  path_ = name;
+  path_ = fs::canonical(name);
 }
 
 ScratchFolder::~ScratchFolder() {
-  std::error_code none;
-  fs::remove_all(path_, none);
-  if (!fs::exists(path_, none)) return;
-  // A submission may have taken away rights to its folders; never through a link.
-  fs::permissions(path_, fs::perms::owner_all, none);
-  for (fs::recursive_directory_iterator entry(path_, none), end; entry != end;
-       entry.increment(none)) {
-    std::error_code error;
-    if (entry->symlink_status(error).type() == fs::file_type::directory)
-      fs::permissions(entry->path(), fs::perms::owner_all, error);
-  }
-  fs::remove_all(path_, none);
+  remove_tree(path_);
 }

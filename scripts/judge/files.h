@@ -40,10 +40,17 @@ std::string first_line(const std::string& text);
 // replaced by '?', so that what a stranger's program wrote cannot steer a terminal.
 std::string printable(const std::string& text, bool keep_lines = false);
 
+// The text, or its beginning and "..." if it has more than so many characters.
+std::string shortened(const std::string& text, std::size_t most);
+
 // A word as a shell reads it.
 std::string quoted(const std::string& word);
 
-// A new folder below the system's temporary folder, removed with all it holds at the end.
+// Removes a folder with all it holds, whatever its depth and modes; follows no link.
+void remove_tree(const fs::path& folder);
+
+// A new folder below the system's temporary folder, removed with all it holds at the end; its path
+// has no links.
 class ScratchFolder {
  public:
   ScratchFolder();

@@ -3,6 +3,7 @@
 #include <signal.h>
 
 #include <algorithm>
+#include <cerrno>
 #include <cmath>
 #include <cstring>
 
@@ -11,34 +12,26 @@
 
 namespace {
 
-// A run is stopped this far beyond the time limit, so that one just above can be told from a
-// hopeless one; and one this close to the limit, below or above, is timed again alone.
-constexpr double kMargin = 0.2;
 constexpr int kCheckerTimeoutMs = 20000;
-constexpr std::size_t kStderrShown = 1 << 16;
+constexpr std::size_t kStderrRead = 1 << 16, kSaidShown = 1000;
 
-const char* signal_name(int number) {
-  switch (number) {
-    case SIGSEGV:
-      return "SIGSEGV, invalid memory access";
-    case SIGABRT:
-      return "SIGABRT, abort or failed assertion";
-    case SIGFPE:
-      return "SIGFPE, division by zero";
-    case SIGBUS:
-      return "SIGBUS, invalid memory access";
-    case SIGILL:
-      return "SIGILL, invalid instruction";
-    case SIGKILL:
-      return "SIGKILL";
-    case SIGPIPE:
-      return "SIGPIPE, write to a closed pipe";
-    case SIGTRAP:
-      return "SIGTRAP";
-    case SIGTERM:
-      return "SIGTERM";
+std::int64_t size_of(const fs::path& file) {
+  std::error_code error;
+  const auto size = fs::file_size(file, error);
+  return error ? 0 : static_cast<std::int64_t>(size);
+}
+
+// Why the system does not run a file, from errno.
+std::string why_not_executable(int error) {
+  switch (error) {
+    case ENOEXEC:
+      return "cannot be started: not a program for this machine";
+    case ENOENT:
+      return "cannot be started: its loader or interpreter is not there";
+    case EACCES:
+      return "cannot be started: the system may not execute it";
     default:
-      return strsignal(number);
+      return std::string("cannot be started: ") + std::strerror(error);
   }
 }
 
@@ -88,6 +81,10 @@ std::int64_t Judgement::peak_bytes() const {
   return most;
 }
 
+std::int64_t Judgement::limit_us(const Test& test) const {
+  return std::llround(static_cast<double>(time_limit_ms) * 1000 * test.scale);
+}
+
 void Lanes::enter() {
   std::unique_lock<std::mutex> lock(mutex_);
   changed_.wait(lock, [this] { return !alone_ && waiting_alone_ == 0; });
@@ -114,12 +111,14 @@ void Lanes::leave_alone() {
   changed_.notify_all();
 }
 
-Built Judge::build_submission(const fs::path& source) const {
+Built Judge::build_submission(const fs::path& source) {
   if (const Language* language = language_of(source))
-    return build(source, *language, kit_.root() / "build" / "cache");
+    return build(source, *language, kit_.root() / "build" / "cache",
+                 [this](const RunRequest& request, bool sandbox) { return run(request, sandbox); });
   Built executable;
   executable.compiled = true;
-  executable.argv = {fs::absolute(source).string()};
+  const fs::path file = fs::absolute(source);
+  executable.argv = {(fs::canonical(file.parent_path()) / file.filename()).string()};
   executable.readable = executable.argv;
   return executable;
 }
@@ -127,6 +126,7 @@ Built Judge::build_submission(const fs::path& source) const {
 Judgement Judge::judge(const Submission& submission, const std::vector<Test>& tests) {
   Judgement judgement;
   judgement.submission = &submission;
+  judgement.asked = tests;
   const Language* language = language_of(submission.path);
   if (language && !language->missing.empty()) {
     judgement.skipped = language->missing;
@@ -204,7 +204,7 @@ TestResult Judge::judge_test(const Submission& submission, const Built& built, c
   };
   auto is_starved = [&](const TestResult& r) {
     return r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
-           10 * r.cpu_us > r.wall_us;
+           (10 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
   };
   for (int attempt = 1;
        (attempt < tries && is_close(result)) || (attempt < kTries && is_starved(result));
@@ -241,17 +241,19 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
 
   TestResult result;
   result.test = test;
-  const RunResult run = this->run(request, built);
+  const RunResult run = run_submission(request, built);
   result.cpu_us = run.cpu_us;
   result.wall_us = run.wall_us;
+  result.delay_us = run.delay_us;
   result.peak_bytes = run.peak_bytes;
 
-  std::error_code error;
-  const auto written =
-      fs::exists(output, error) ? static_cast<std::int64_t>(fs::file_size(output, error)) : 0;
+  const std::int64_t written = size_of(output);
   if (run.end == RunEnd::NotStarted) {
     result.message = std::string("cannot be started: ") + std::strerror(run.code);
-  } else if (written > request.output_bytes || (run.end == RunEnd::Signal && run.code == SIGXFSZ)) {
+  } else if (run.end == RunEnd::NotExecutable) {
+    result.verdict = Verdict::RTE;
+    result.message = why_not_executable(run.code);
+  } else if (std::max(written, size_of(errors)) > request.output_bytes) {
     result.verdict = Verdict::OLE;
     result.message = "more than " + std::to_string(request.output_bytes >> 20) + " MB of output";
   } else if (run.end == RunEnd::Files) {
@@ -263,7 +265,7 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
   } else if (run.end == RunEnd::Memory || run.peak_bytes > limits.memory_bytes) {
     result.verdict = Verdict::MLE;
     result.message = "uses more than " + std::to_string(limits.memory_bytes >> 20) + " MB";
-  } else if (run.end == RunEnd::Cpu || (run.end == RunEnd::Signal && run.code == SIGXCPU)) {
+  } else if (run.end == RunEnd::Cpu) {
     result.verdict = Verdict::TLE;
     result.message =
         "stopped after " + seconds(static_cast<double>(run.cpu_us) / 1000) + " of CPU time";
@@ -278,8 +280,8 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
     result.verdict = Verdict::RTE;
     result.message =
         run.end == RunEnd::Signal ? signal_name(run.code) : "exit code " + std::to_string(run.code);
-    const std::string said = last_line(read_tail(errors, kStderrShown));
-    if (!said.empty()) result.message += ": " + printable(said);
+    const std::string said = last_line(read_tail(errors, kStderrRead));
+    if (!said.empty()) result.message += ": " + shortened(printable(said), kSaidShown);
   } else {
     check(*submission.task, test, output, result);
   }
@@ -293,17 +295,26 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
   return result;
 }
 
-RunResult Judge::run(RunRequest request, const Built& built) {
+RunResult Judge::run_submission(RunRequest request, const Built& built) {
   request.argv = built.argv;
   request.readable = built.readable;
-  request.sandbox = sandbox_ != Sandbox::Off;
+  return run(request, true);
+}
+
+RunResult Judge::run(RunRequest request, bool sandbox) {
+  if (sandbox_ == Sandbox::Require && !sandbox)
+    throw Failure(kJudgeError, "--sandbox=require: " + request.argv[0] + " does not work in it");
+  request.hidden = fs::canonical(kit_.root()).string();
+  request.sandbox = sandbox && sandbox_ != Sandbox::Off;
   Command command;
   command.argv = encode_request(runner_.string(), request);
+  command.environment = request.environment;
   command.lifeline = true;
   const Completion completion = run_command(command);
   RunResult result;
   if (!completion.succeeded() || !decode_result(completion.out, result))
     throw Failure(kJudgeError, "the runner failed: " + first_line(completion.err));
+  if (!sandbox) return result;
   protection_ &= result.protection;
   if (sandbox_ == Sandbox::Require && result.protection != kFullProtection)
     throw Failure(kJudgeError,
@@ -316,6 +327,7 @@ std::string missing_protection(unsigned protection) {
   for (const auto& part :
        {std::make_pair(kOwnProcesses, "a process namespace"),
         std::make_pair(kOwnNetwork, "a network namespace"), std::make_pair(kOwnFiles, "Landlock"),
+        std::make_pair(kOwnDisk, "a mount namespace"),
         std::make_pair(kFewerCalls, "a seccomp filter"),
         std::make_pair(kWholeTree, "a view of all its processes")})
     if (!(protection & part.first)) text += (text.empty() ? "" : ", ") + std::string(part.second);
@@ -347,12 +359,8 @@ void Judge::check(const Task& task, const Test& test, const fs::path& output,
   }
   result.verdict = Verdict::JE;
   if (checked.exit_code == 3) return;
-  if (!checked.started)
-    result.message = "the checker is missing";
-  else if (checked.timed_out)
-    result.message = "the checker takes too long";
-  else if (checked.signal)
-    result.message = std::string("the checker crashed: ") + signal_name(checked.signal);
+  if (!checked.fault().empty())
+    result.message = "the checker " + checked.fault();
   else
     result.message = "the checker ended with exit code " + std::to_string(checked.exit_code) +
                      ": " + result.message;
@@ -373,9 +381,9 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   request.cpu_ms = request.wall_ms = 3600 * 1000;
   request.memory_bytes = std::int64_t{1} << 32;
   request.output_bytes = std::int64_t{1} << 40;
-  const RunResult run = this->run(request, built);
+  const RunResult run = run_submission(request, built);
   if (run.end == RunEnd::Exit && run.code == 0) return;
-  const std::string said = last_line(read_tail(request.errors, kStderrShown));
+  const std::string said = last_line(read_tail(request.errors, kStderrRead));
   if (run.end != RunEnd::Exit || said.empty())
     throw Failure(kJudgeError, source.string() + " fails");
   throw Failure(kWrongUsage, printable(said));

@@ -21,9 +21,10 @@ struct TestResult {
   Test test;
   Verdict verdict = Verdict::JE;
   std::int64_t cpu_us = 0, wall_us = 0, peak_bytes = 0;
-  std::string message;  // one line: what the checker said, or how the run ended
-  std::string picture;  // what the checker drew, line by line; may be empty
-  bool alone = false;   // near the limit, so it ran again with nothing beside it
+  std::int64_t delay_us = 0;  // runner.h
+  std::string message;        // one line: what the checker said, or how the run ended
+  std::string picture;        // what the checker drew, line by line; may be empty
+  bool alone = false;         // near the limit, so it ran again with nothing beside it
 };
 
 struct Judgement {
@@ -33,6 +34,7 @@ struct Judgement {
   Verdict verdict = Verdict::JE;  // of the first test that is not accepted
   std::string message;
   std::int64_t time_limit_ms = 0;      // before a test's scale
+  std::vector<Test> asked;             // what it was to run on; not all if one fails
   std::vector<TestResult> tests;       // those that were run, in order
   std::size_t deciding = 0;            // the test that decides: the first failing, or the slowest
   std::vector<std::string> surprises;  // what is not as solutions/ promises
@@ -41,6 +43,7 @@ struct Judgement {
   const TestResult& decider() const { return tests[deciding]; }
   std::int64_t slowest_cpu_us() const;
   std::int64_t peak_bytes() const;
+  std::int64_t limit_us(const Test& test) const;
 };
 
 // Lets many runs go side by side, and one alone when it has to be timed again.
@@ -68,6 +71,9 @@ std::string testlib_message(const std::string& said);
 class Judge {
  public:
   static constexpr int kTries = 3;
+  // A run is stopped this far beyond the time limit, so that one just above can be told from a
+  // hopeless one; and one this close to the limit, below or above, is timed again alone.
+  static constexpr double kMargin = 0.2;
 
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
   Judge(const Kit& kit, const fs::path& runner, bool all_tests, Sandbox sandbox)
@@ -88,14 +94,15 @@ class Judge {
   // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
   void answer(const Task& task, const fs::path& input, const fs::path& answer);
 
-  Built build_submission(const fs::path& source) const;
+  Built build_submission(const fs::path& source);
 
   // The protection (sandbox.h) that was in force in every run so far.
   unsigned protection() const { return protection_; }
 
  private:
   TestResult run_once(const Submission& submission, const Built& built, const Test& test);
-  RunResult run(RunRequest request, const Built& built);
+  RunResult run_submission(RunRequest request, const Built& built);
+  RunResult run(RunRequest request, bool sandbox);
   void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
 
   const Kit& kit_;

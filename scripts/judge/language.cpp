@@ -44,6 +44,7 @@ Language cpp() {
     language.compile.push_back(option);
   for (const char* option : {"-o", "{program}", "{source}"}) language.compile.push_back(option);
   language.run = {"{program}"};
+  language.example = "int main() {}\n";
   ask(language, question);
   return language;
 }
@@ -71,6 +72,7 @@ Language python() {
         "    sys.exit('%s:%s: error: %s' % (f, getattr(e, 'lineno', 1), getattr(e, 'msg', e)))",
         "{source}"};
     language.run = {interpreter, "{source}"};
+    language.example = "pass\n";
   }
   return language;
 }
@@ -82,7 +84,13 @@ Language go() {
   language.tool = environment("GO", "go");
   language.compile = {language.tool, "build", "-o", "{program}", "{source}"};
   language.run = {"{program}"};
-  ask(language, {language.tool, "version"});
+  language.example = "package main\nfunc main() {}\n";
+  if (ask(language, {language.tool, "env", "GOROOT", "GOVERSION", "GOARCH"})) {
+    // Where its library is: it cannot find that out itself without /proc.
+    const std::string root = first_line(language.fingerprint);
+    language.readable = {root};
+    language.environment = {{"GOROOT", root}, {"GO111MODULE", "off"}};
+  }
   return language;
 }
 

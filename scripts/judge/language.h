@@ -3,6 +3,7 @@
 #define JUDGE_LANGUAGE_H_
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "files.h"
@@ -14,7 +15,9 @@ struct Language {
   std::vector<std::string> compile;     // "{source}" and "{program}" stand for files
   std::vector<std::string> run;         // likewise; run[0] is a path
   std::vector<std::string> readable;    // what a run reads beside the system and the program
-  std::string missing;                  // why it cannot be used here; empty if it can
+  std::vector<std::pair<std::string, std::string>> environment;  // of the compiler, added
+  std::string example;                                           // the shortest program
+  std::string missing;  // why it cannot be used here; empty if it can
 
   // Everything but the source that the compiled program depends on.
   std::string fingerprint;

@@ -87,9 +87,9 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
   const Completion completion = run_command(command);
   if (!completion.succeeded()) {
     // A refusal says why; anything else is the program's own fault.
-    const std::string said = testlib_message(completion.err);
-    if (said.empty() || completion.signal || completion.timed_out)
-      throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
+    const std::string said = testlib_message(completion.err), fault = completion.fault();
+    if (!fault.empty()) throw Failure(kJudgeError, command.argv[0] + " " + fault);
+    if (said.empty()) throw Failure(kJudgeError, command.argv[0] + " fails on " + file.string());
     throw Failure(kWrongUsage, file.string() + ": " + said);
   }
   if (fs::exists(adapter)) {
@@ -146,8 +146,10 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
   std::vector<const Submission*> all;
   for (const Submission& submission : submissions) all.push_back(&submission);
   std::atomic<std::size_t> done{0};
+  std::atomic<std::size_t> started{0};
   judge.on_start = [&](const Submission& submission, const Test& test) {
-    report.started(submission, test, done, all.size());
+    report.started(static_cast<double>(started++) / static_cast<double>(all.size() * tests.size()),
+                   submission, test);
   };
   bool accepted = true, judge_error = false;
   judge_all(
@@ -184,7 +186,8 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
 
   std::atomic<std::size_t> done{0};
   judge.on_start = [&](const Submission& submission, const Test& test) {
-    report.started(submission, test, done, all.size());
+    // Most of the wrong ones end early: what counts is the submissions.
+    report.started(static_cast<double>(done) / static_cast<double>(all.size()), submission, test);
   };
   const Task* current = nullptr;
   int status = 0;
@@ -249,14 +252,14 @@ int run(int argc, char** argv) {
   const bool contestant = !options.submissions.empty();
   Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
-  Results results(options.json, options.junit);
+  Results results(options.json, options.junit, options.html);
   try {
     const int status = contestant ? judge_contestant(kit, options, judge, report, results)
                                   : judge_solutions(kit, options, judge, report, results);
-    results.write();
+    results.write(true);
     return status;
   } catch (...) {
-    results.write();
+    results.write(false);
     throw;
   }
 }

@@ -19,6 +19,7 @@ const char kHelp[] =
     "                all of it, or refuse to run; off: none, for debugging\n"
     "  --json FILE   results as JSON lines, one object for each run\n"
     "  --junit FILE  results as JUnit XML, for GitLab or Jenkins\n"
+    "  --html FILE   results as a page: who fails where, times, what is wrong\n"
     "  -v, --verbose a line for each test\n"
     "  --list        show the tasks with their limits, tests and submissions\n"
     "  -h, --help    this text\n"
@@ -83,6 +84,8 @@ Options parse_options(int argc, char** argv) {
       options.json = value();
     } else if (argument == "--junit") {
       options.junit = value();
+    } else if (argument == "--html") {
+      options.html = value();
     } else if (argument == "--test") {
       options.tests.push_back(value());
     } else if (argument == "-j" || argument == "--jobs") {

@@ -17,7 +17,7 @@ struct Options {
   std::vector<fs::path> submissions;      // empty: those in solutions/
   std::vector<std::string> tests;         // --test; empty: all
   fs::path in;                            // --in; empty: the task's tests
-  fs::path json, junit;                   // where results go; empty: nowhere
+  fs::path json, junit, html;             // where results go; empty: nowhere
   int jobs = 0;                           // 0: as many as keeps timings honest
   Sandbox sandbox = Sandbox::Auto;
   bool stress = false;          // "stress" before the task

@@ -9,7 +9,9 @@
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
+#include <cstring>
 #include <mutex>
 
 #include "files.h"
@@ -80,6 +82,17 @@ std::vector<std::string> environment_with(
   return all;
 }
 
+// The resident memory of a process; 0 if /proc does not tell.
+long long resident_bytes(pid_t pid) {
+  const std::string path = "/proc/" + std::to_string(pid) + "/statm";
+  std::FILE* stream = std::fopen(path.c_str(), "re");
+  if (!stream) return 0;
+  long long all, resident;
+  if (std::fscanf(stream, "%lld %lld", &all, &resident) != 2) resident = 0;
+  std::fclose(stream);
+  return resident * sysconf(_SC_PAGESIZE);
+}
+
 std::vector<char*> pointers(std::vector<std::string>& strings) {
   std::vector<char*> result;
   for (std::string& s : strings) result.push_back(&s[0]);
@@ -111,6 +124,43 @@ void catch_interrupts() {
 
 bool was_interrupted() {
   return interrupted != 0;
+}
+
+std::string Completion::fault() const {
+  if (!started) return "is missing";
+  if (timed_out) return "takes too long";
+  if (out_of_memory) return "uses too much memory";
+  if (signal) return "crashed: " + signal_name(signal);
+  return "";
+}
+
+std::string signal_name(int number) {
+  switch (number) {
+    case SIGSEGV:
+      return "SIGSEGV, invalid memory access";
+    case SIGABRT:
+      return "SIGABRT, abort or failed assertion";
+    case SIGFPE:
+      return "SIGFPE, division by zero";
+    case SIGBUS:
+      return "SIGBUS, invalid memory access";
+    case SIGILL:
+      return "SIGILL, invalid instruction";
+    case SIGKILL:
+      return "SIGKILL";
+    case SIGXCPU:
+      return "SIGXCPU";
+    case SIGXFSZ:
+      return "SIGXFSZ, a file too large";
+    case SIGPIPE:
+      return "SIGPIPE, write to a closed pipe";
+    case SIGTRAP:
+      return "SIGTRAP";
+    case SIGTERM:
+      return "SIGTERM";
+    default:
+      return strsignal(number);
+  }
 }
 
 Completion run_command(const Command& command) {
@@ -175,6 +225,11 @@ Completion run_command(const Command& command) {
       terminated = true;
       terminated_at = Clock::now();
     }
+    if (command.memory_bytes > 0 && !reaped && !result.out_of_memory &&
+        resident_bytes(child) > command.memory_bytes) {
+      result.out_of_memory = true;
+      kill(-child, SIGKILL);
+    }
     if (terminated && !killed && since_ms(terminated_at) > kGraceMs) {
       kill(-child, SIGKILL);
       killed = true;
@@ -182,7 +237,7 @@ Completion run_command(const Command& command) {
   }
   kill(-child, SIGKILL);
   if (was_interrupted()) throw Interrupted();
-  if (!result.timed_out) {
+  if (!result.timed_out && !result.out_of_memory) {
     if (WIFEXITED(status)) result.exit_code = WEXITSTATUS(status);
     if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
   }

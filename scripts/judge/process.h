@@ -12,18 +12,27 @@ struct Command {
   std::string input;              // a file for stdin; empty: see lifeline
   std::vector<std::pair<std::string, std::string>> environment;  // added to the judge's own
   int timeout_ms = 0;                                            // 0: none
+  // Resident memory beyond which it is killed, where /proc tells. The kit's programs need far less.
+  long long memory_bytes = 1LL << 30;
   bool lifeline = false;  // stdin is a pipe that ends when the judge does; else it is empty
 };
 
 struct Completion {
   bool started = false;
   bool timed_out = false;
+  bool out_of_memory = false;
   int exit_code = -1;    // -1 unless it exited by itself
   int signal = 0;        // the signal that ended it, if one did
   std::string out, err;  // the first MiB of each
 
   bool succeeded() const { return exit_code == 0; }
+  // How it ended, when that was none of the ways in which one of the kit's programs ends: "takes too
+  // long", "crashed: SIGSEGV"; empty if it exited by itself.
+  std::string fault() const;
 };
+
+// The signal's name, and what it means.
+std::string signal_name(int number);
 
 // Runs the command to its end. When the judge is interrupted, the command gets SIGTERM, half a
 // second later its process group gets SIGKILL, and Interrupted is thrown.

@@ -36,15 +36,13 @@ std::string count_of(int count, const std::string& what) {
 
 }  // namespace
 
-Report::Report(bool verbose) : verbose_(verbose), terminal_(isatty(STDOUT_FILENO) == 1) {
+Report::Report(bool verbose) : verbose_(verbose) {
+  if (isatty(STDOUT_FILENO) != 1) return;
   const char* no_colour = std::getenv("NO_COLOR");
-  const char* terminal_name = std::getenv("TERM");
-  const bool dumb = !terminal_name || std::string(terminal_name) == "dumb";
-  colour_ = terminal_ && !dumb && !(no_colour && *no_colour);
-  if (!terminal_) return;
+  const char* name = std::getenv("TERM");
+  colour_ = name && std::string(name) != "dumb" && !(no_colour && *no_colour);
   winsize size{};
   columns_ = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 20 ? size.ws_col : 80;
-  if (dumb) terminal_ = false;
 }
 
 std::string Report::cut(const std::string& line) const {
@@ -71,35 +69,21 @@ std::string Report::marked(const std::string& picture) const {
   return text;
 }
 
-void Report::clear_live() {
-  if (!live_) return;
-  std::fputs("\r\033[K", stdout);
-  live_ = false;
-}
-
 void Report::say(const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
-  clear_live();
+  live_.clear();
   std::fputs(text.c_str(), stdout);
   std::fputc('\n', stdout);
   std::fflush(stdout);
 }
 
-void Report::live(const std::string& text) {
-  if (!terminal_) return;
-  const auto elapsed =
-      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - start_);
+void Report::live(double part, const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
-  std::printf("\r%s\033[K",
-              printable(cut(std::to_string(elapsed.count()) + " s  " + text)).c_str());
-  std::fflush(stdout);
-  live_ = true;
+  live_.show(part, printable(text));
 }
 
-void Report::started(const Submission& submission, const Test& test, std::size_t done,
-                     std::size_t all) {
-  live("[" + std::to_string(done) + "/" + std::to_string(all) + "] " +
-       submission.path.filename().string() + "  " + test.name);
+void Report::started(double part, const Submission& submission, const Test& test) {
+  live(part, submission.path.filename().string() + "  " + test.name);
 }
 
 void Report::task_heading(const Task& task, const std::vector<const Submission*>& submissions) {
@@ -234,14 +218,14 @@ void Report::summary(bool interrupted, unsigned protection) const {
 
 void Report::protection_line(unsigned protection) const {
   if (protection == kFullProtection) {
-    std::printf(
-        "sandbox: own processes and network, Landlock for files, seccomp for system calls\n");
+    std::printf("sandbox: own processes, network, files and disk; seccomp for system calls\n");
   } else {
     std::string dangers;
     for (const auto& part :
          {std::make_pair(kOwnFiles, "read the answers and other files"),
           std::make_pair(kOwnNetwork | kFewerCalls, "reach the network"),
           std::make_pair(kOwnProcesses, "signal other programs"),
+          std::make_pair(kOwnDisk, "fill more disk than is seen in time"),
           std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);

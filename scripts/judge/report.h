@@ -2,12 +2,12 @@
 #ifndef JUDGE_REPORT_H_
 #define JUDGE_REPORT_H_
 
-#include <chrono>
 #include <map>
 #include <mutex>
 #include <string>
 #include <vector>
 
+#include "../progress.h"
 #include "judge.h"
 #include "kit.h"
 
@@ -16,12 +16,11 @@ class Report {
   // `verbose`: a line for each test. Colour and the live line only where stdout is a terminal;
   // NO_COLOR is respected.
   explicit Report(bool verbose);
-  ~Report() { clear_live(); }
 
-  // The live line, and a line that stays; safe from any thread.
-  void live(const std::string& text);
+  // The live line (progress.h), and a line that stays; safe from any thread.
+  void live(double part, const std::string& text);
   void say(const std::string& text);
-  void started(const Submission& submission, const Test& test, std::size_t done, std::size_t all);
+  void started(double part, const Submission& submission, const Test& test);
 
   // Replaying solutions/: a heading for each task, then its submissions, in order.
   void task_heading(const Task& task, const std::vector<const Submission*>& submissions);
@@ -41,18 +40,16 @@ class Report {
   std::string marked(const std::string& picture) const;
 
  private:
-  void clear_live();
   std::string test_line(const TestResult& result, std::size_t name_width) const;
   std::string coloured(Verdict verdict, const std::string& text) const;
   std::string cut(const std::string& line) const;
 
-  bool verbose_, terminal_, colour_;
+  bool verbose_, colour_ = false;
   std::size_t columns_ = 0;
   std::size_t name_width_ = 0;
   std::string folder_;
-  bool live_ = false;
+  ProgressLine live_{stdout};
   std::mutex mutex_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 
   int judged_ = 0, surprises_ = 0, judge_errors_ = 0;
   std::map<std::string, int> skipped_;  // by reason

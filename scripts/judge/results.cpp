@@ -5,35 +5,10 @@
 #include <cstdio>
 
 #include "language.h"
+#include "markup.h"
+#include "page.h"
 
 namespace {
-
-// Bytes that are no valid UTF-8 become U+FFFD, for names of files may hold anything.
-std::string valid_utf8(const std::string& text) {
-  std::string result;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80                   ? 1
-                               : lead >= 0xC2 && lead < 0xE0 ? 2
-                               : lead >= 0xE0 && lead < 0xF0 ? 3
-                               : lead >= 0xF0 && lead < 0xF5 ? 4
-                                                             : 0;
-    bool valid = length > 0 && i + length <= text.size();
-    for (std::size_t k = 1; valid && k < length; ++k)
-      valid = (static_cast<unsigned char>(text[i + k]) & 0xC0) == 0x80;
-    if (valid && length == 3) {
-      const auto second = static_cast<unsigned char>(text[i + 1]);
-      valid = !(lead == 0xE0 && second < 0xA0) && !(lead == 0xED && second >= 0xA0);
-    }
-    if (valid && length == 4) {
-      const auto second = static_cast<unsigned char>(text[i + 1]);
-      valid = !(lead == 0xF0 && second < 0x90) && !(lead == 0xF4 && second >= 0x90);
-    }
-    result += valid ? text.substr(i, length) : "\xEF\xBF\xBD";
-    i += valid ? length : 1;
-  }
-  return result;
-}
 
 std::string json_string(const std::string& text) {
   std::string result = "\"";
@@ -49,33 +24,6 @@ std::string json_string(const std::string& text) {
     }
   }
   return result + "\"";
-}
-
-std::string xml_text(const std::string& text) {
-  std::string result;
-  for (const char c : valid_utf8(text)) {
-    switch (c) {
-      case '&':
-        result += "&amp;";
-        break;
-      case '<':
-        result += "&lt;";
-        break;
-      case '>':
-        result += "&gt;";
-        break;
-      case '"':
-        result += "&quot;";
-        break;
-      case '\n':
-        result += "&#10;";
-        break;
-      // XML 1.0 has no way at all to write the other control characters.
-      default:
-        result += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-    }
-  }
-  return result;
 }
 
 std::string milliseconds(std::int64_t us) {
@@ -113,9 +61,11 @@ void replace_file(const fs::path& file, const std::string& content) {
 
 }  // namespace
 
-Results::Results(const fs::path& json, const fs::path& junit) : json_(json), junit_(junit) {
+Results::Results(const fs::path& json, const fs::path& junit, const fs::path& html)
+    : json_(json), junit_(junit), html_(html) {
   check_writable(json_);
   check_writable(junit_);
+  check_writable(html_);
 }
 
 void Results::add(const Judgement& judgement) {
@@ -123,6 +73,7 @@ void Results::add(const Judgement& judgement) {
   const Language* language = language_of(submission.path);
   Entry entry{judgement,
               submission.task->name,
+              submission.task->limits.text,
               submission.path.string(),
               submission.path.filename().string(),
               "",
@@ -137,7 +88,8 @@ void Results::add(const Judgement& judgement) {
   entries_.push_back(entry);
 }
 
-void Results::write() const {
+void Results::write(bool whole) const {
+  if (!html_.empty()) replace_file(html_, html_page(entries_, whole));
   if (!json_.empty()) {
     std::string lines;
     for (const Entry& entry : entries_) {
@@ -161,9 +113,8 @@ void Results::write() const {
         lines += common + ", \"test\": " + json_string(result.test.name) +
                  ", \"test_verdict\": " + json_string(name_of(result.verdict)) +
                  ", \"cpu_ms\": " + milliseconds(result.cpu_us) +
-                 ", \"wall_ms\": " + milliseconds(result.wall_us) + ", \"limit_ms\": " +
-                 milliseconds(static_cast<std::int64_t>(
-                     static_cast<double>(judgement.time_limit_ms) * 1000 * result.test.scale)) +
+                 ", \"wall_ms\": " + milliseconds(result.wall_us) +
+                 ", \"limit_ms\": " + milliseconds(judgement.limit_us(result.test)) +
                  ", \"memory_bytes\": " + std::to_string(result.peak_bytes) +
                  ", \"message\": " + json_string(result.message) + "}\n";
     }
@@ -179,15 +130,15 @@ void Results::write() const {
     auto add_case = [&](const std::string& group, const std::string& name, std::int64_t cpu_us,
                         const std::string& inside) {
       ++count;
-      cases += "    <testcase classname=\"" + xml_text(group) + "\" name=\"" + xml_text(name) +
+      cases += "    <testcase classname=\"" + markup(group) + "\" name=\"" + markup(name) +
                "\" time=\"" + seconds(cpu_us) + "\"" +
                (inside.empty() ? "/>\n" : ">" + inside + "</testcase>\n");
     };
     auto failure = [&](Verdict verdict, const std::string& message, const std::string& details) {
       const std::string kind = verdict == Verdict::JE ? "error" : "failure";
       ++(verdict == Verdict::JE ? errors : failures);
-      return "<" + kind + " type=\"" + name_of(verdict) + "\" message=\"" + xml_text(message) +
-             "\">" + xml_text(details) + "</" + kind + ">";
+      return "<" + kind + " type=\"" + name_of(verdict) + "\" message=\"" + markup(message) +
+             "\">" + markup(details) + "</" + kind + ">";
     };
     for (; begin < end; ++begin) {
       const Entry& entry = entries_[begin];
@@ -195,7 +146,7 @@ void Results::write() const {
       if (!judgement.skipped.empty()) {
         ++skipped;
         add_case(entry.task, entry.file, 0,
-                 "<skipped message=\"" + xml_text(judgement.skipped) + "\"/>");
+                 "<skipped message=\"" + markup(judgement.skipped) + "\"/>");
       } else if (entry.from_solutions) {
         std::string reasons;
         for (const std::string& surprise : judgement.surprises)
@@ -213,7 +164,7 @@ void Results::write() const {
                        : failure(result.verdict, result.message, result.picture));
       }
     }
-    xml += "  <testsuite name=\"" + xml_text(entries_[end - 1].task) + "\" tests=\"" +
+    xml += "  <testsuite name=\"" + markup(entries_[end - 1].task) + "\" tests=\"" +
            std::to_string(count) + "\" failures=\"" + std::to_string(failures) + "\" errors=\"" +
            std::to_string(errors) + "\" skipped=\"" + std::to_string(skipped) + "\">\n" + cases +
            "  </testsuite>\n";

@@ -7,6 +7,13 @@
 
 #include "judge.h"
 
+// A judgement with what outlives its submission.
+struct Entry {
+  Judgement judgement;  // its `submission` is null
+  std::string task, limits, path, file, folder, expected, language;
+  bool from_solutions;
+};
+
 // Collects judgements and writes them, when asked to, as
 //
 // - JSON lines: one object for each run of a submission on a test (and one, without a test, for a
@@ -16,24 +23,21 @@
 //   message, surprises (a list);
 // - JUnit XML, as GitLab and Jenkins read it: a suite for each task, a case for each submission of
 //   solutions/, failed if its verdict is not the expected one; for a contestant's file, a case for
-//   each test.
+//   each test;
+// - a page for people (page.h).
 class Results {
  public:
   // Empty paths: not wanted. Throws Failure(kWrongUsage) if a file cannot be written.
-  Results(const fs::path& json, const fs::path& junit);
+  Results(const fs::path& json, const fs::path& junit, const fs::path& html);
 
   void add(const Judgement& judgement);
 
-  // Each file is written aside and renamed, so that it is whole or as it was.
-  void write() const;
+  // Each file is written aside and renamed, so that it is whole or as it was. `whole`: all that was
+  // asked for was judged.
+  void write(bool whole) const;
 
  private:
-  fs::path json_, junit_;
-  struct Entry {
-    Judgement judgement;
-    std::string task, path, file, folder, expected, language;
-    bool from_solutions;
-  };
+  fs::path json_, junit_, html_;
   std::vector<Entry> entries_;
 };
 

@@ -10,11 +10,12 @@
 //
 //   runner ---- keeper (first process of the namespaces) ---- submission ---- whatever it starts
 //
-// The keeper reports how the submission ended and kills what outlives it. To stop the submission
-// the runner asks the keeper, who accounts for what was used, and kills the keeper if it does not
-// answer: then the kernel ends everything below. Without namespaces the runner is the keeper; on
-// Linux it is a subreaper then, so that processes whose parent has died become its children and can
-// be killed. Elsewhere the process group is all that it can kill.
+// The keeper and the submission see a root of their own. The keeper reports how the submission
+// ended and kills what outlives it. To stop the submission the runner asks the keeper, who accounts
+// for what was used, and kills the keeper if it does not answer: then the kernel ends everything
+// below. Without namespaces the runner is the keeper; on Linux it is a subreaper then, so that
+// processes whose parent has died become its children and can be killed. Elsewhere the process
+// group is all that it can kill.
 #include "runner.h"
 
 #include <dirent.h>
@@ -23,6 +24,7 @@
 #include <signal.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -34,8 +36,11 @@
 #include <cstring>
 #include <ctime>
 #include <map>
+#include <set>
+#include <utility>
 
 #include "sandbox.h"
+extern char** environ;
 #ifdef RUNNER_ON_LINUX
 #include <sys/prctl.h>
 #include <sys/syscall.h>
@@ -45,8 +50,10 @@ namespace {
 
 constexpr int kPollMs = 4;
 constexpr int kFilesEvery = 8;     // polls between two looks at the working directory
+constexpr int kSharedEvery = 4;    // and between two exact counts of shared memory
 constexpr int kReapRounds = 2000;  // of a millisecond each, until survivors are given up
 constexpr int kNamesShown = 3;
+constexpr std::int64_t kMostFiles = 1024;  // open at once
 constexpr std::int64_t kStopGraceUs = 300000;
 
 std::int64_t now_us() {
@@ -79,39 +86,53 @@ void on_signal(int number) {
 struct Usage {
   std::int64_t cpu_us = 0;  // with the children that it has waited for
   std::int64_t own_us = 0;  // without
-  std::int64_t resident_bytes = 0;
+  std::int64_t memory_bytes = 0;
   int tasks = 0;
 };
 
 #ifdef RUNNER_ON_LINUX
 
+// The machine's /proc, opened before the keeper gets a root that has none.
+int proc_folder = -1;
+
+// A folder below /proc, or null.
+DIR* open_proc(const std::string& path) {
+  const int fd = openat(proc_folder, path.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR* folder = fd < 0 ? nullptr : fdopendir(fd);
+  if (fd >= 0 && !folder) close(fd);
+  return folder;
+}
+
 // Reads a small file below /proc into the buffer; leaves an empty text if it is gone.
 void read_proc(const std::string& pid, const char* name, char* buffer, std::size_t size) {
   buffer[0] = '\0';
-  const std::string path = "/proc/" + pid + "/" + name;
-  const int fd = open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  const int fd = openat(proc_folder, (pid + "/" + name).c_str(), O_RDONLY | O_CLOEXEC);
   if (fd < 0) return;
   const ssize_t got = read(fd, buffer, size - 1);
   close(fd);
   buffer[got > 0 ? got : 0] = '\0';
 }
 
+// A number of bytes that /proc tells in kilobytes behind a name; 0 if it does not.
+std::int64_t kilobytes_after(const char* text, const char* name) {
+  const char* at = std::strstr(text, name);
+  return at ? std::atoll(at + std::strlen(name)) * 1024 : 0;
+}
+
 // What one process, with its threads and the children that it has waited for, uses now.
 Usage usage_of(pid_t pid) {
   static const std::int64_t tick_us = 1000000 / sysconf(_SC_CLK_TCK);
-  static const std::int64_t page = sysconf(_SC_PAGESIZE);
   Usage usage;
-  char text[1024];
+  char text[4096];
   read_proc(std::to_string(pid), "stat", text, sizeof text);
   // The name, in parentheses, may hold anything; after its last ')' come numbers (proc(5)).
   const char* rest = std::strrchr(text, ')');
   unsigned long own_user, own_system;
-  long children_user, children_system, threads, resident;
+  long children_user, children_system, threads;
   if (!rest || std::sscanf(rest + 1,
                            " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu %ld %ld %*d %*d "
-                           "%ld %*d %*u %*u %ld",
-                           &own_user, &own_system, &children_user, &children_system, &threads,
-                           &resident) != 6)
+                           "%ld",
+                           &own_user, &own_system, &children_user, &children_system, &threads) != 5)
     return usage;
   // Ticks are coarse; the process's own clock is exact.
   std::int64_t own_us = static_cast<std::int64_t>(own_user + own_system) * tick_us;
@@ -121,14 +142,36 @@ Usage usage_of(pid_t pid) {
     own_us = static_cast<std::int64_t>(t.tv_sec) * 1000000 + t.tv_nsec / 1000;
   usage.own_us = own_us;
   usage.cpu_us = own_us + (children_user + children_system) * tick_us;
-  usage.resident_bytes = resident * page;
   usage.tasks = static_cast<int>(threads);
+  // Tables of pages cost memory too, whether or not the pages are there. The name, which may hold
+  // anything, is on the first line.
+  read_proc(std::to_string(pid), "status", text, sizeof text);
+  const char* lines = std::strchr(text, '\n');
+  if (lines)
+    for (const char* name : {"\nVmRSS:", "\nVmPTE:", "\nVmSwap:"})
+      usage.memory_bytes += kilobytes_after(lines, name);
   return usage;
+}
+
+// The process's share of the memory that it maps: what several map counts once in all of them
+// together. -1 if the kernel does not tell.
+std::int64_t share_of(pid_t pid) {
+  char text[4096];
+  read_proc(std::to_string(pid), "smaps_rollup", text, sizeof text);
+  return std::strstr(text, "\nPss:") ? kilobytes_after(text, "\nPss:") : -1;
+}
+
+// How long the process has been ready to run, but the processors were busy with others.
+std::int64_t delay_of(pid_t pid) {
+  char text[256];
+  read_proc(std::to_string(pid), "schedstat", text, sizeof text);
+  long long running, waiting;
+  return std::sscanf(text, "%lld %lld", &running, &waiting) == 2 ? waiting / 1000 : 0;
 }
 
 // Appends the children of the process (a number or "self"), whichever of its threads started them.
 void append_children(const std::string& pid, std::vector<pid_t>& children) {
-  DIR* tasks = opendir(("/proc/" + pid + "/task").c_str());
+  DIR* tasks = open_proc(pid + "/task");
   if (!tasks) return;
   while (dirent* task = readdir(tasks)) {
     if (task->d_name[0] == '.') continue;
@@ -147,12 +190,12 @@ void append_children(const std::string& pid, std::vector<pid_t>& children) {
 }
 
 // All live descendants of this process, by the numbers that /proc has for them (in a namespace of
-// their own those are not the numbers that kill() takes).
-std::vector<pid_t> descendants() {
+// their own those are not the numbers that kill() takes). Stops when there are more than `most`:
+// that is a fork bomb, and looking for all of them would give it time.
+std::vector<pid_t> descendants(int most) {
   std::vector<pid_t> found;
   append_children("self", found);
-  // More are a fork bomb, and looking for all of them would give it time.
-  for (std::size_t i = 0; i < found.size() && found.size() <= kMostTasks; ++i)
+  for (std::size_t i = 0; i < found.size() && found.size() <= static_cast<std::size_t>(most); ++i)
     append_children(std::to_string(found[i]), found);
   return found;
 }
@@ -166,59 +209,166 @@ std::string name_of(pid_t pid) {
   return std::string(text, length ? length - 1 : 0);  // without its line feed
 }
 
+// The threads of all processes of this user that /proc shows.
+int tasks_of_user() {
+  int count = 0;
+  DIR* processes = open_proc(".");
+  if (!processes) return 0;
+  while (dirent* entry = readdir(processes)) {
+    if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
+    struct stat status;
+    const std::string tasks = std::string(entry->d_name) + "/task";
+    if (fstatat(dirfd(processes), tasks.c_str(), &status, 0) == 0 && status.st_uid == getuid())
+      count += static_cast<int>(status.st_nlink) - 2;
+  }
+  closedir(processes);
+  return count;
+}
+
+// The bytes of files that have no name any more and are only held open.
+std::int64_t nameless_bytes(int most_tasks) {
+  std::int64_t total = 0;
+  std::set<std::pair<dev_t, ino_t>> counted;
+  for (pid_t pid : descendants(most_tasks)) {
+    DIR* files = open_proc(std::to_string(pid) + "/fd");
+    if (!files) continue;
+    while (dirent* entry = readdir(files)) {
+      struct stat status;
+      if (fstatat(dirfd(files), entry->d_name, &status, 0) == 0 && S_ISREG(status.st_mode) &&
+          status.st_nlink == 0 && counted.emplace(status.st_dev, status.st_ino).second)
+        total += static_cast<std::int64_t>(status.st_blocks) * 512;
+    }
+    closedir(files);
+  }
+  return total;
+}
+
 #else
 
 Usage usage_of(pid_t) {
   return {};
 }
-std::vector<pid_t> descendants() {
+std::int64_t share_of(pid_t) {
+  return -1;
+}
+std::int64_t delay_of(pid_t) {
+  return 0;
+}
+std::vector<pid_t> descendants(int) {
   return {};
 }
 std::string name_of(pid_t) {
   return "";
 }
+int tasks_of_user() {
+  return 0;
+}
+std::int64_t nameless_bytes(int) {
+  return 0;
+}
 
 #endif
 
-// What the tree uses now; what this process has reaped already counts with its CPU time.
-Usage tree_usage() {
+// What the tree uses now, without the keeper (0: there is none); what this process has reaped
+// already counts with its CPU time.
+Usage tree_usage(const RunRequest& request, pid_t keeper) {
   Usage total;
   rusage reaped;
   getrusage(RUSAGE_CHILDREN, &reaped);
   total.cpu_us = cpu_of(reaped);
-  const std::vector<pid_t> tree = descendants();
+  const std::vector<pid_t> tree = descendants(request.tasks);
   total.tasks = static_cast<int>(tree.size());
-  if (total.tasks > kMostTasks) return total;
+  if (total.tasks > request.tasks) return total;
   // A parent that ignores SIGCHLD loses its children's account: so each process seen is remembered.
   static std::map<pid_t, std::int64_t> seen;
+  std::int64_t largest = 0, resident = 0;
+  std::vector<pid_t> sharing;
   for (pid_t pid : tree) {
     const Usage one = usage_of(pid);
     seen[pid] = std::max(seen[pid], one.own_us);
     total.cpu_us += one.cpu_us;
-    total.resident_bytes += one.resident_bytes;
     total.tasks += one.tasks - 1;
+    if (pid == keeper) continue;
+    resident += one.memory_bytes;
+    largest = std::max(largest, one.memory_bytes);
+    sharing.push_back(pid);
   }
   std::int64_t all_seen = 0;
   for (const auto& process : seen) all_seen += process.second;
   total.cpu_us = std::max(total.cpu_us, all_seen);
+
+  total.memory_bytes = resident;
+  // What a child has from its parent, each has and both hold once. To count that exactly takes a
+  // look at every page, so only when it matters, and not at each round.
+  if (sharing.size() > 1 && resident > request.memory_bytes / 2) {
+    static int round = 0;
+    total.memory_bytes = largest;
+    if (round++ % kSharedEvery == 0) {
+      std::int64_t shares = 0;
+      for (pid_t pid : sharing) {
+        const std::int64_t share = share_of(pid);
+        shares += share >= 0 ? share : usage_of(pid).memory_bytes;
+      }
+      total.memory_bytes = std::max(largest, shares);
+    }
+  }
   return total;
 }
 
-// The bytes of all files below a folder, as the disk holds them.
-std::int64_t bytes_below(const std::string& folder) {
+// The bytes of all files below a folder, as the disk holds them, but a page at least for each;
+// stops when there are more than `most`. Goes down and up by single steps, so that no depth and no
+// path is too long for it.
+std::int64_t bytes_below(const std::string& folder, std::int64_t most) {
+  struct Level {
+    dev_t device;
+    ino_t number;
+    std::vector<std::string> folders;  // still to be looked at
+  };
+  std::vector<Level> levels;
   std::int64_t total = 0;
-  DIR* entries = opendir(folder.c_str());
-  if (!entries) return 0;
-  while (dirent* entry = readdir(entries)) {
-    const std::string name = entry->d_name;
-    if (name == "." || name == "..") continue;
+  int at = AT_FDCWD;
+  auto enter = [&](const char* name) {
+    int inner = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    if (inner < 0 && errno == EACCES && fchmodat(at, name, 0700, 0) == 0)
+      inner = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     struct stat status;
-    const std::string path = folder + "/" + name;
-    if (lstat(path.c_str(), &status) != 0) continue;
-    total += static_cast<std::int64_t>(status.st_blocks) * 512;
-    if (S_ISDIR(status.st_mode)) total += bytes_below(path);
+    DIR* entries = nullptr;
+    if (inner < 0 || fstat(inner, &status) != 0 || !(entries = fdopendir(dup(inner)))) {
+      if (inner >= 0) close(inner);
+      return;
+    }
+    if (at != AT_FDCWD) close(at);
+    at = inner;
+    levels.push_back({status.st_dev, status.st_ino, {}});
+    while (dirent* entry = readdir(entries)) {
+      const std::string inside = entry->d_name;
+      if (inside == "." || inside == "..") continue;
+      if (fstatat(at, entry->d_name, &status, AT_SYMLINK_NOFOLLOW) != 0) continue;
+      total += std::max(static_cast<std::int64_t>(status.st_blocks) * 512, kPageBytes);
+      if (S_ISDIR(status.st_mode)) levels.back().folders.push_back(inside);
+    }
+    closedir(entries);
+  };
+  enter(folder.c_str());
+  while (!levels.empty() && total <= most) {
+    if (!levels.back().folders.empty()) {
+      const std::string next = levels.back().folders.back();
+      levels.back().folders.pop_back();
+      enter(next.c_str());
+      continue;
+    }
+    levels.pop_back();
+    if (levels.empty()) break;
+    const int outer = openat(at, "..", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    struct stat status;
+    // Moved meanwhile: what is above is none of ours.
+    if (outer < 0 || fstat(outer, &status) != 0 || status.st_dev != levels.back().device ||
+        status.st_ino != levels.back().number)
+      levels.clear();
+    close(at);
+    at = outer;
   }
-  closedir(entries);
+  if (at >= 0) close(at);
   return total;
 }
 
@@ -251,16 +401,30 @@ void reset_signals() {
   sigprocmask(SIG_SETMASK, &none, nullptr);
 }
 
-// In the child: takes the limits and becomes the submission. Returns only if it cannot. Tells
-// through `protection` what the sandbox gave.
-void become_submission(const RunRequest& request, int report) {
+// The submission's streams, opened before anything else changes.
+struct Streams {
+  int in, out, err;
+};
+
+Streams open_streams(const RunRequest& request) {
+  constexpr int kNew = O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC;
+  return {open(request.input.c_str(), O_RDONLY | O_CLOEXEC),
+          open(request.output.c_str(), kNew, 0600), open(request.errors.c_str(), kNew, 0600)};
+}
+
+// What the child says before it becomes the submission, and again if it could not.
+struct Start {
+  unsigned protection = 0;
+  int error = 0;           // errno
+  bool executable = true;  // false: the error is that the system cannot run such a file
+};
+
+// In the child: takes the limits and becomes the submission. Returns only if it cannot.
+void become_submission(const RunRequest& request, const Streams& streams, int others, Start& start,
+                       int report) {
   setpgid(0, 0);
   reset_signals();
-  const int in = open(request.input.c_str(), O_RDONLY);
-  const int out = open(request.output.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-  const int err = open(request.errors.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
-  if (in < 0 || out < 0 || err < 0) return;
-  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) return;
+  if (dup2(streams.in, 0) < 0 || dup2(streams.out, 1) < 0 || dup2(streams.err, 2) < 0) return;
   close_on_exec_from(3);
   if (chdir(request.folder.c_str()) != 0) return;
 
@@ -268,29 +432,37 @@ void become_submission(const RunRequest& request, int report) {
   // One byte more than is allowed, so that a full file tells too much from just enough.
   set_limit(RLIMIT_FSIZE, request.output_bytes + 1);
   set_limit(RLIMIT_STACK, request.memory_bytes);
+  set_limit(RLIMIT_NOFILE, kMostFiles);
   // The kernel's own guard, in whole seconds, in case the runner is starved.
   set_limit(RLIMIT_CPU, request.cpu_ms / 1000 + 2);
 
-  limit_tasks(2 * kMostTasks, request.folder);
-  const unsigned protection = request.sandbox ? restrict_self(request.readable, request.folder) : 0;
-  if (write(report, &protection, sizeof protection) != sizeof protection) return;
+  limit_powers(request, others);
+  if (request.sandbox) start.protection |= restrict_self(request, start.protection & kOwnDisk);
+  if (write(report, &start, sizeof start) != sizeof start) return;
+  start.executable = false;
 
+  std::vector<char*> argv;
+  for (const std::string& argument : request.argv)
+    argv.push_back(const_cast<char*>(argument.c_str()));
+  argv.push_back(nullptr);
+  if (request.compiler) {
+    execve(argv[0], argv.data(), environ);
+    return;
+  }
   std::string path = "PATH=/usr/local/bin:/usr/bin:/bin", locale = "LC_ALL=C";
   std::string home = "HOME=" + request.folder, temporary = "TMPDIR=" + request.folder;
   // The leak check of a program built with -fsanitize=address needs /proc, which it cannot have.
   std::string sanitizer = "ASAN_OPTIONS=detect_leaks=0";
   char* environment[] = {&path[0], &locale[0], &home[0], &temporary[0], &sanitizer[0], nullptr};
-  std::vector<char*> argv;
-  for (const std::string& argument : request.argv)
-    argv.push_back(const_cast<char*>(argument.c_str()));
-  argv.push_back(nullptr);
   execve(argv[0], argv.data(), environment);
 }
 
 // What the keeper knows when the submission has ended.
 struct Ending {
-  int started = 0;  // 0: it never ran, and status is errno
-  int status = 0;   // as wait() says
+  int started = 0;     // 0: it never ran, and status is errno
+  int executable = 1;  // 0: because the system cannot run such a file
+  int full = 0;        // its scratch folder is
+  int status = 0;      // as wait() says
   unsigned protection = 0;
   std::int64_t ended_us = 0;
   int leftovers = 0;
@@ -310,7 +482,7 @@ std::int64_t peak_of(const rusage& usage) {
 void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
   std::string names;
   int named = 0;
-  for (pid_t pid : descendants()) {
+  for (pid_t pid : descendants(kMostTasks)) {
     if (named == kNamesShown) break;
     const std::string name = name_of(pid);
     if (name.empty() || names.size() + name.size() + 2 > sizeof ending.names) continue;
@@ -320,7 +492,7 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
     // In a namespace of their own "everybody" is everything but the keeper.
     kill(namespaced ? -1 : -submission, SIGKILL);
     if (!namespaced)
-      for (pid_t pid : descendants()) kill(pid, SIGKILL);
+      for (pid_t pid : descendants(kMostTasks)) kill(pid, SIGKILL);
     int status;
     pid_t reaped;
     while ((reaped = waitpid(-1, &status, WNOHANG)) > 0)
@@ -332,7 +504,8 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
 }
 
 // Starts the submission; its pid, or -1 with ending.status set to errno.
-pid_t start_submission(const RunRequest& request, Ending& ending) {
+pid_t start_submission(const RunRequest& request, const Streams& streams, int others,
+                       Ending& ending) {
   int report[2];
   if (pipe(report) != 0) {
     ending.status = errno;
@@ -341,24 +514,24 @@ pid_t start_submission(const RunRequest& request, Ending& ending) {
   for (int fd : report) fcntl(fd, F_SETFD, FD_CLOEXEC);
   const pid_t submission = fork();
   if (submission == 0) {
-    become_submission(request, report[1]);
-    const int error = errno;
-    if (write(report[1], &error, sizeof error) < 0) _exit(126);
+    Start start;
+    start.protection = ending.protection;
+    become_submission(request, streams, others, start, report[1]);
+    start.error = errno;
+    if (write(report[1], &start, sizeof start) < 0) _exit(126);
     _exit(127);
   }
   close(report[1]);
   int error = submission < 0 ? errno : 0;
   if (submission > 0) {
     setpgid(submission, submission);
-    // First the protection, if it got so far; then an error, if exec failed.
-    int words[2];
-    std::size_t count = 0;
-    while (count < 2 &&
-           read(report[0], &words[count], sizeof(int)) == static_cast<ssize_t>(sizeof(int)))
-      ++count;
-    if (count >= 1) ending.protection |= static_cast<unsigned>(words[0]);
-    if (count == 2) error = words[1];
-    if (count == 0) error = EIO;
+    Start start;
+    start.error = EIO;
+    while (read(report[0], &start, sizeof start) == static_cast<ssize_t>(sizeof start)) {
+    }
+    ending.protection = start.protection;
+    ending.executable = start.executable;
+    error = start.error;
   }
   close(report[0]);
   if (error == 0) {
@@ -386,7 +559,8 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
 }
 
 // The first process of the namespaces: starts the submission, waits for it, reports.
-[[noreturn]] void keep(const RunRequest& request, unsigned protection, int report) {
+[[noreturn]] void keep(const RunRequest& request, const Streams& streams, int others,
+                       unsigned protection, int report) {
 #ifdef RUNNER_ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);  // nobody inside may read or trace it
@@ -399,7 +573,8 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
   sigaction(SIGTERM, &action, nullptr);
   Ending ending;
   ending.protection = protection;
-  const pid_t submission = start_submission(request, ending);
+  if (enter_own_root(request)) ending.protection |= kOwnDisk;
+  const pid_t submission = start_submission(request, streams, others, ending);
   if (submission > 0) {
     // It also inherits what loses its parent; that counts as a leftover only when all is over.
     pid_t reaped;
@@ -407,9 +582,28 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
     while (reaped != submission && (reaped > 0 || (errno == EINTR && !asked_to_stop)));
     ending.ended_us = now_us();
     finish(submission, true, ending);
+    struct statvfs disk;
+    if ((ending.protection & kOwnDisk) && !request.compiler &&
+        statvfs(request.folder.c_str(), &disk) == 0)
+      ending.full = disk.f_bfree == 0 || disk.f_ffree == 0;
   }
   const bool told = write(report, &ending, sizeof ending) == static_cast<ssize_t>(sizeof ending);
   _exit(told ? 0 : 1);
+}
+
+// For a working directory on the disk; one in memory is bounded, and not seen from here.
+bool too_many_files(const RunRequest& request) {
+  const std::int64_t bytes = bytes_below(request.folder, request.files_bytes);
+  return bytes > request.files_bytes || bytes + nameless_bytes(request.tasks) > request.files_bytes;
+}
+
+// Whether the wall limit is over, for the run and not for the machine: what it had to wait for a
+// busy processor is added, but no more than the limit itself.
+bool out_of_wall_time(const RunRequest& request, std::int64_t used_us, std::int64_t& delay_us) {
+  const std::int64_t limit_us = request.wall_ms * 1000;
+  if (used_us <= limit_us) return false;
+  for (pid_t pid : descendants(request.tasks)) delay_us = std::max(delay_us, delay_of(pid));
+  return used_us > limit_us + std::min(delay_us, limit_us);
 }
 
 RunResult run(const RunRequest& request) {
@@ -421,6 +615,13 @@ RunResult run(const RunRequest& request) {
     return result;
   }
   for (int fd : report) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  const Streams streams = open_streams(request);
+  if (streams.in < 0 || streams.out < 0 || streams.err < 0) {
+    result.code = errno;
+    return result;
+  }
+  // A limit on processes binds all of a user's.
+  const int others = geteuid() == 0 ? 0 : tasks_of_user();
   const std::int64_t start = now_us();
   unsigned protection = 0;
   pid_t child = -1;  // the keeper, or the submission itself
@@ -429,14 +630,15 @@ RunResult run(const RunRequest& request) {
     child = fork_with_namespaces(protection);
     namespaced = protection & kOwnProcesses;
     if (child == 0) {
-      if (namespaced) keep(request, protection, report[1]);
+      if (namespaced) keep(request, streams, others, protection, report[1]);
       _exit(0);
     }
     if (child > 0 && !namespaced) waitpid(child, nullptr, 0);
   }
-  if (!namespaced) child = start_submission(request, ending);
+  if (!namespaced) child = start_submission(request, streams, others, ending);
   close(report[1]);
   if (child < 0) {
+    if (!ending.executable) result.end = RunEnd::NotExecutable;
     result.code = ending.status ? ending.status : errno;
     return result;
   }
@@ -469,20 +671,20 @@ RunResult run(const RunRequest& request) {
       if (namespaced) kill(child, now_us() - stop_at < kStopGraceUs ? SIGTERM : SIGKILL);
       continue;
     }
-    const Usage usage = tree_usage();
+    const Usage usage = tree_usage(request, namespaced ? child : 0);
     most.cpu_us = std::max(most.cpu_us, usage.cpu_us);
-    most.resident_bytes = std::max(most.resident_bytes, usage.resident_bytes);
+    most.memory_bytes = std::max(most.memory_bytes, usage.memory_bytes);
     if (terminated || (wanted[1].revents & (POLLHUP | POLLERR | POLLNVAL)))
       stop(RunEnd::NotStarted);  // nobody will read it
     else if (usage.cpu_us > request.cpu_ms * 1000)
       stop(RunEnd::Cpu);
-    else if (now_us() - start > request.wall_ms * 1000)
+    else if (out_of_wall_time(request, now_us() - start, result.delay_us))
       stop(RunEnd::Wall);
-    else if (usage.resident_bytes > request.memory_bytes)
+    else if (usage.memory_bytes > request.memory_bytes)
       stop(RunEnd::Memory);
-    else if (usage.tasks > kMostTasks)
+    else if (usage.tasks > request.tasks)
       stop(RunEnd::Processes);
-    else if (round % kFilesEvery == kFilesEvery - 1 && bytes_below(request.folder) > kMostFileBytes)
+    else if (round % kFilesEvery == kFilesEvery - 1 && too_many_files(request))
       stop(RunEnd::Files);
   }
 
@@ -496,7 +698,7 @@ RunResult run(const RunRequest& request) {
       getrusage(RUSAGE_CHILDREN, &account);
       ending.cpu_us = cpu_of(account);
       ending.peak_bytes = peak_of(account);
-      ending.protection = protection | (request.sandbox ? kOwnFiles | kFewerCalls : 0);
+      ending.protection = protection | (request.sandbox ? kOwnFiles | kFewerCalls | kOwnDisk : 0);
       ending.status = EIO;
     }
   } else {
@@ -504,16 +706,18 @@ RunResult run(const RunRequest& request) {
   }
   result.protection = ending.protection;
 #ifdef RUNNER_ON_LINUX
-  if (access("/proc/self/task", F_OK) == 0) result.protection |= kWholeTree;
+  if (faccessat(proc_folder, "self/task", F_OK, 0) == 0) result.protection |= kWholeTree;
 #endif
   if (!ending.started) {
+    if (!ending.executable) result.end = RunEnd::NotExecutable;
     result.code = ending.status;
     return result;
   }
   result.cpu_us = std::max(most.cpu_us, ending.cpu_us);
   result.wall_us = ending.ended_us - start;
-  result.peak_bytes = std::max(most.resident_bytes, ending.peak_bytes);
-  if (stopped) return result;
+  result.peak_bytes = std::max(most.memory_bytes, ending.peak_bytes);
+  if (ending.full) result.end = RunEnd::Files;
+  if (stopped || ending.full) return result;
   result.end = WIFEXITED(ending.status) ? RunEnd::Exit : RunEnd::Signal;
   result.code = WIFEXITED(ending.status) ? WEXITSTATUS(ending.status) : WTERMSIG(ending.status);
   result.leftovers = ending.leftovers;
@@ -525,7 +729,7 @@ RunResult run(const RunRequest& request) {
 
 int main(int argc, char** argv) {
   // The order of runner_client.cpp.
-  constexpr int kFixed = 11;
+  constexpr int kFixed = 16;
   const int readable = argc > kFixed ? std::atoi(argv[kFixed - 1]) : 0;
   if (argc <= kFixed + readable) {
     std::fprintf(stderr, "runner: part of the judge; scripts/judge.sh starts it\n");
@@ -536,16 +740,22 @@ int main(int argc, char** argv) {
   request.wall_ms = std::atoll(argv[2]);
   request.memory_bytes = std::atoll(argv[3]);
   request.output_bytes = std::atoll(argv[4]);
-  request.folder = argv[5];
-  request.input = argv[6];
-  request.output = argv[7];
-  request.errors = argv[8];
-  request.sandbox = std::strcmp(argv[9], "sandbox") == 0;
+  request.files_bytes = std::atoll(argv[5]);
+  request.tasks = std::atoi(argv[6]);
+  request.folder = argv[7];
+  request.input = argv[8];
+  request.output = argv[9];
+  request.errors = argv[10];
+  request.hidden = argv[11];
+  request.cache = argv[12];
+  request.compiler = std::strcmp(argv[13], "compiler") == 0;
+  request.sandbox = std::strcmp(argv[14], "sandbox") == 0;
   request.readable.assign(argv + kFixed, argv + kFixed + readable);
   request.argv.assign(argv + kFixed + readable, argv + argc);
 
 #ifdef RUNNER_ON_LINUX
   prctl(PR_SET_CHILD_SUBREAPER, 1);
+  proc_folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 #endif
   if (pipe(wake_pipe) != 0) return 2;
   for (int fd : wake_pipe) {
@@ -558,9 +768,9 @@ int main(int argc, char** argv) {
   signal(SIGPIPE, SIG_IGN);
 
   const RunResult result = run(request);
-  std::printf("%d %d %lld %lld %lld %d %u %s\n", static_cast<int>(result.end), result.code,
+  std::printf("%d %d %lld %lld %lld %lld %d %u %s\n", static_cast<int>(result.end), result.code,
               static_cast<long long>(result.cpu_us), static_cast<long long>(result.wall_us),
-              static_cast<long long>(result.peak_bytes), result.leftovers, result.protection,
-              result.leftover_names.c_str());
+              static_cast<long long>(result.peak_bytes), static_cast<long long>(result.delay_us),
+              result.leftovers, result.protection, result.leftover_names.c_str());
   return terminated ? 1 : 0;
 }

@@ -5,37 +5,52 @@
 
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
-// One run of a submission. Times in milliseconds, sizes in bytes.
+// So many processes and threads at once are a fork bomb; and so many bytes of files (beside stdout)
+// in the working directory are more than any solution needs. A file of no size counts as a page.
+constexpr int kMostTasks = 128;
+constexpr std::int64_t kMostFileBytes = std::int64_t{64} << 20, kPageBytes = 4096;
+
+// One run of a submission, or of a compiler on one. Times in milliseconds, sizes in bytes; every
+// path without links.
 struct RunRequest {
   std::vector<std::string> argv;         // argv[0] is a path
   std::string folder;                    // working directory, the only one it may write to
-  std::string input, output, errors;     // files for stdin, stdout and stderr
+  std::string input, output;             // files for stdin and stdout
+  std::string errors;                    // for stderr; nothing in its folder is seen by the run
   std::vector<std::string> readable;     // what it may read beside the system and its folder
+  std::string hidden;                    // a folder of which it sees no more than that
   std::int64_t cpu_ms = 0, wall_ms = 0;  // the run is stopped beyond these
-  std::int64_t memory_bytes = 0, output_bytes = 0;
+  std::int64_t memory_bytes = 0;
+  std::int64_t output_bytes = 0;  // of stdout, and of any other file
+  std::int64_t files_bytes = kMostFileBytes;
+  int tasks = kMostTasks;
   bool sandbox = true;  // take what protection the system offers (sandbox.h)
+
+  // A compiler keeps its environment and its user, and what it writes: to the working directory and
+  // to `cache`, a folder that is there from one run to the next.
+  bool compiler = false;
+  std::string cache;
+  std::vector<std::pair<std::string, std::string>> environment;  // added to the judge's own
 };
 
-// How the run ended; from Cpu to Files: stopped by the runner at that limit.
-enum class RunEnd { Exit, Signal, Cpu, Wall, Memory, Processes, Files, NotStarted };
+// How the run ended; from Cpu to Files: stopped by the runner at that limit. NotStarted is the
+// judge's fault or the system's, NotExecutable that of the program.
+enum class RunEnd { Exit, Signal, Cpu, Wall, Memory, Processes, Files, NotStarted, NotExecutable };
 
 struct RunResult {
   RunEnd end = RunEnd::NotStarted;
   int code = 0;                 // the exit code, the signal, or errno
   std::int64_t cpu_us = 0;      // user and system time of the whole process tree
   std::int64_t wall_us = 0;     // from start to the exit of the program itself
+  std::int64_t delay_us = 0;    // out of wall time: what it waited for a busy processor
   std::int64_t peak_bytes = 0;  // peak resident memory of the tree
   int leftovers = 0;            // processes that outlived the program, and were killed
   std::string leftover_names;   // of the first few, separated by commas
   unsigned protection = 0;      // what was in force (sandbox.h)
 };
-
-// So many processes and threads at once are a fork bomb; and so many bytes of files (beside stdout)
-// in the working directory are more than any solution needs.
-constexpr int kMostTasks = 128;
-constexpr std::int64_t kMostFileBytes = std::int64_t{64} << 20;
 
 // The command line that makes `runner` do the request, and the line that it answers with.
 std::vector<std::string> encode_request(const std::string& runner, const RunRequest& request);

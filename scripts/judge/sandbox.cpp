@@ -1,20 +1,23 @@
 #include "sandbox.h"
 
-#include <dirent.h>
-#include <fcntl.h>
-#include <sys/resource.h>
 #include <unistd.h>
 
 #ifdef RUNNER_ON_LINUX
 
+#include <dirent.h>
+#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/capability.h>
 #include <linux/filter.h>
 #include <linux/sched.h>
 #include <linux/seccomp.h>
+#include <sched.h>
 #include <signal.h>
+#include <sys/mount.h>
 #include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/statvfs.h>
 #include <sys/syscall.h>
 
 #include <cerrno>
@@ -59,10 +62,15 @@ uid_t stranger = kStrangers;
 // Without this power root's submissions could not run in an ordinary user's private folder.
 constexpr int kKept[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH};
 
-void become_stranger(const std::string& folder) {
+constexpr std::uint32_t kKeptSet = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
+
+void limit_future_powers() {
   for (int capability = 0; capability <= 63; ++capability)
     if (capability != CAP_DAC_OVERRIDE && capability != CAP_DAC_READ_SEARCH)
       prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+}
+
+void become_stranger(const std::string& folder) {
   prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0);
   // The system calls themselves: the C library's functions would speak for other threads too.
   syscall(SYS_setgroups, 0, nullptr);
@@ -71,28 +79,138 @@ void become_stranger(const std::string& folder) {
       continue;
     if (syscall(SYS_setresuid, user, user, user) == 0) break;
   }
-  std::uint32_t kept = 0;
-  for (int capability : kKept) kept |= 1u << capability;
   __user_cap_header_struct header{_LINUX_CAPABILITY_VERSION_3, 0};
-  const __user_cap_data_struct data[2] = {{kept, kept, kept}, {0, 0, 0}};
+  const __user_cap_data_struct data[2] = {{kKeptSet, kKeptSet, kKeptSet}, {0, 0, 0}};
   if (syscall(SYS_capset, &header, data) != 0) return;
   for (int capability : kKept) prctl(PR_CAP_AMBIENT, PR_CAP_AMBIENT_RAISE, capability, 0, 0);
 }
 
-// The threads of all processes of this user that /proc shows.
-rlim_t tasks_of_user() {
-  rlim_t count = 0;
-  DIR* processes = opendir("/proc");
-  if (!processes) return 0;
-  while (dirent* entry = readdir(processes)) {
-    if (entry->d_name[0] < '0' || entry->d_name[0] > '9') continue;
-    struct stat status;
-    const std::string tasks = std::string("/proc/") + entry->d_name + "/task";
-    if (stat(tasks.c_str(), &status) == 0 && status.st_uid == getuid())
-      count += status.st_nlink - 2;
+// --- a root of their own ------------------------------------------------------------------------
+
+// What every program may read: the system's programs and libraries, and what they look up.
+const char* const kSystem[] = {"/bin",
+                               "/sbin",
+                               "/usr",
+                               "/lib",
+                               "/lib32",
+                               "/lib64",
+                               "/libx32",
+                               "/nix/store",
+                               "/gnu/store",
+                               "/etc/ld.so.cache",
+                               "/etc/ld.so.preload",
+                               "/etc/alternatives",
+                               "/etc/localtime",
+                               "/dev/urandom",
+                               "/dev/random"};
+const char kNull[] = "/dev/null", kStdin[] = "/dev/stdin";
+
+bool is_within(const std::string& path, const std::string& folder) {
+  return !folder.empty() && path.compare(0, folder.size(), folder) == 0 &&
+         (path.size() == folder.size() || path[folder.size()] == '/');
+}
+
+bool make_folders(const std::string& path) {
+  for (std::size_t slash = path.find('/', 1);; slash = path.find('/', slash + 1)) {
+    if (mkdir(path.substr(0, slash).c_str(), 0755) != 0 && errno != EEXIST) return false;
+    if (slash == std::string::npos) return true;
   }
-  closedir(processes);
-  return count;
+}
+
+#ifndef SYS_mount_setattr
+#define SYS_mount_setattr 442
+#endif
+
+// The mount at the path, and with `all` those below it.
+bool make_read_only(const std::string& path, bool all) {
+  const struct {
+    std::uint64_t set, clear, propagation, namespace_fd;
+  } attributes{1 /* MOUNT_ATTR_RDONLY */, 0, 0, 0};
+  constexpr unsigned kRecursive = 0x8000;  // AT_RECURSIVE
+  if (syscall(SYS_mount_setattr, -1, path.c_str(), all ? kRecursive : 0, &attributes,
+              sizeof attributes) == 0)
+    return true;
+  if (errno != ENOSYS) return false;
+  // Before Linux 5.12, with the flags that it has already; what is mounted below stays as it is.
+  struct statvfs now;
+  if (statvfs(path.c_str(), &now) != 0) return false;
+  const unsigned long kept =
+      now.f_flag & (MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_NOATIME | MS_NODIRATIME | MS_RELATIME);
+  return mount(nullptr, path.c_str(), nullptr, MS_REMOUNT | MS_BIND | MS_RDONLY | kept, nullptr) ==
+         0;
+}
+
+// Builds the new root below a folder, which is mounted over: nothing in it can be shown.
+class NewRoot {
+ public:
+  explicit NewRoot(const std::string& base) : base_(base) {}
+
+  // A file or folder of the machine, at the same place; what does not exist is left out.
+  bool show(const std::string& from, const std::string& path, bool writable = false) {
+    struct stat status;
+    if (stat(from.c_str(), &status) != 0) return true;
+    const std::string target = base_ + path;
+    if (!make_folders(target.substr(0, target.rfind('/')))) return false;
+    if (S_ISDIR(status.st_mode)) {
+      if (mkdir(target.c_str(), 0755) != 0 && errno != EEXIST) return false;
+    } else if (access(target.c_str(), F_OK) != 0) {
+      const int fd = open(target.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+      if (fd < 0) return false;
+      close(fd);
+    }
+    // All mounts below it, since a user namespace may not show what another mount covers.
+    return mount(from.c_str(), target.c_str(), nullptr, MS_BIND | MS_REC, nullptr) == 0 &&
+           (writable || make_read_only(target, true));
+  }
+
+  // A link as it is, anything else as show() does.
+  bool show_system(const std::string& path) {
+    char link[4096];
+    const ssize_t length = readlink(path.c_str(), link, sizeof link - 1);
+    if (length < 0) return show(path, path);
+    link[length] = '\0';
+    const std::string target = base_ + path;
+    return make_folders(target.substr(0, target.rfind('/'))) && symlink(link, target.c_str()) == 0;
+  }
+
+  // An empty file system in memory. One entry takes about a kilobyte of the kernel's, whatever it
+  // holds, so entries are counted as pages.
+  bool add_memory(const std::string& path, std::int64_t bytes) {
+    char options[100];
+    std::snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld,mode=755",
+                  static_cast<long long>(bytes), static_cast<long long>(bytes / kPageBytes));
+    return make_folders(base_ + path) &&
+           mount("scratch", (base_ + path).c_str(), "tmpfs", MS_NOSUID | MS_NODEV, options) == 0;
+  }
+
+ private:
+  std::string base_;
+};
+
+bool fill_root(NewRoot& root, const RunRequest& request) {
+  bool covered = false;  // the hidden folder, by what is shown
+  for (const char* path : kSystem) {
+    if (!root.show_system(path)) return false;
+    covered |= is_within(request.hidden, path);
+  }
+  auto is_system = [](const std::string& path) {
+    for (const char* folder : kSystem)
+      if (is_within(path, folder)) return true;
+    return false;
+  };
+  for (const std::string& path : request.readable) {
+    if (is_within(path, request.hidden) || is_system(path)) continue;
+    if (!root.show(path, path)) return false;
+    covered |= is_within(request.hidden, path);
+  }
+  if (covered && !root.add_memory(request.hidden, 1 << 20)) return false;
+  for (const std::string& path : request.readable)
+    if (is_within(path, request.hidden) && path != request.hidden && !root.show(path, path))
+      return false;
+  if (!root.show(kNull, kNull) || !root.show(request.input, kStdin)) return false;
+  if (!request.compiler) return root.add_memory(request.folder, request.files_bytes);
+  return root.show(request.cache, request.cache, true) &&
+         root.show(request.folder, request.folder, true);
 }
 
 // --- Landlock -------------------------------------------------------------------------------
@@ -117,7 +235,19 @@ struct __attribute__((packed)) PathBeneath {
   std::int32_t parent;
 };
 
-void allow(int ruleset, const std::string& path, std::uint64_t rights) {
+// Everything below the path but the hidden folder: then its neighbours, one by one.
+void allow(int ruleset, const std::string& path, std::uint64_t rights,
+           const std::string& hidden = "") {
+  if (is_within(hidden, path)) {
+    DIR* entries = hidden == path ? nullptr : opendir(path.c_str());
+    if (!entries) return;
+    while (dirent* entry = readdir(entries)) {
+      const std::string name = entry->d_name;
+      if (name != "." && name != "..") allow(ruleset, path + "/" + name, rights, hidden);
+    }
+    closedir(entries);
+    return;
+  }
   const int fd = open(path.c_str(), O_PATH | O_CLOEXEC);
   if (fd < 0) return;
   struct stat status;
@@ -129,7 +259,7 @@ void allow(int ruleset, const std::string& path, std::uint64_t rights) {
   close(fd);
 }
 
-bool restrict_files(const std::vector<std::string>& readable, const std::string& writable) {
+bool restrict_files(const RunRequest& request, bool own_root) {
   const long version = syscall(SYS_landlock_create_ruleset, nullptr, 0, kVersionQuery);
   if (version < 1) return false;
   // Each version of the interface added rights: 13 at first, then refer, truncate and ioctl.
@@ -147,14 +277,16 @@ bool restrict_files(const std::vector<std::string>& readable, const std::string&
   const int ruleset = static_cast<int>(syscall(SYS_landlock_create_ruleset, &attributes, size, 0));
   if (ruleset < 0) return false;
   const std::uint64_t read = kReadFile | kReadFolder | kExecute;
-  for (const char* path :
-       {"/bin", "/sbin", "/usr", "/lib", "/lib32", "/lib64", "/libx32", "/nix/store", "/gnu/store",
-        "/etc/ld.so.cache", "/etc/ld.so.preload", "/etc/alternatives", "/etc/localtime",
-        "/dev/urandom", "/dev/random", "/dev/zero"})
-    allow(ruleset, path, read);
-  allow(ruleset, "/dev/null", kReadFile | kWriteFile);
-  for (const std::string& path : readable) allow(ruleset, path, read);
-  allow(ruleset, writable, attributes.handled_files);
+  if (own_root) {
+    allow(ruleset, "/", read);
+  } else {
+    for (const char* path : kSystem) allow(ruleset, path, read, request.hidden);
+    for (const std::string& path : request.readable)
+      allow(ruleset, path, read, is_within(path, request.hidden) ? "" : request.hidden);
+  }
+  allow(ruleset, kNull, kReadFile | kWriteFile);
+  allow(ruleset, request.folder, attributes.handled_files);
+  if (request.compiler) allow(ruleset, request.cache, attributes.handled_files);
   const bool restricted = syscall(SYS_landlock_restrict_self, ruleset, 0) == 0;
   close(ruleset);
   return restricted;
@@ -173,12 +305,25 @@ constexpr std::uint32_t kMachine = 0;
 #endif
 
 // What no solution of a task needs, and a hostile one could use: to reach other processes and other
-// machines, or a corner of the kernel that only administrators and debuggers visit.
+// machines, to hold memory that is not mapped and so not counted, or a corner of the kernel that
+// only administrators and debuggers visit.
 constexpr int kRefused[] = {
     SYS_socket,
+    SYS_socketpair,
     SYS_ptrace,
     SYS_process_vm_readv,
     SYS_process_vm_writev,
+    SYS_kcmp,
+    SYS_memfd_create,
+    SYS_mq_open,
+#ifdef SYS_shmget
+    SYS_shmget,
+    SYS_msgget,
+    SYS_semget,
+#endif
+#ifdef SYS_ipc
+    SYS_ipc,
+#endif
     SYS_mount,
     SYS_umount2,
     SYS_setns,
@@ -196,6 +341,7 @@ constexpr int kRefused[] = {
     SYS_swapon,
     SYS_swapoff,
     SYS_open_by_handle_at,
+    SYS_fanotify_init,
     SYS_init_module,
     SYS_acct,
     SYS_finit_module,
@@ -203,7 +349,23 @@ constexpr int kRefused[] = {
     SYS_delete_module,
     SYS_settimeofday,
     SYS_sethostname,
-    // Landlock guards what a file holds, but not its mode, owner, times and attributes.
+#ifdef SYS_socketcall
+    SYS_socketcall,
+#endif
+    // Newer than some systems' headers, and the same number everywhere: io_uring_setup, open_tree,
+    // move_mount, fsopen, pidfd_getfd, process_madvise, mount_setattr, memfd_secret.
+    425,
+    428,
+    429,
+    430,
+    438,
+    440,
+    442,
+    447,
+};
+
+// Landlock guards what a file holds, but not its mode, owner, times and attributes.
+constexpr int kRefusedModes[] = {
     SYS_fchmod,
     SYS_fchmodat,
     SYS_fchown,
@@ -223,59 +385,131 @@ constexpr int kRefused[] = {
     SYS_utimes,
     SYS_futimesat,
 #endif
-#ifdef SYS_fchmodat2
-    SYS_fchmodat2,
-#else
-    452,
-#endif
-#ifdef SYS_socketcall
-    SYS_socketcall,
-#endif
-#ifdef SYS_io_uring_setup
-    SYS_io_uring_setup,
-#endif
-#ifdef SYS_pidfd_getfd
-    SYS_pidfd_getfd,
-#endif
+    452,  // fchmodat2
 };
 
-// Refused calls fail with EPERM, so that a program can say so. Calls by the ABI of another machine
-// (32-bit programs on a 64-bit kernel) get through by number only where they are known not to be
-// sockets or ptrace.
-bool restrict_calls() {
-  if (kMachine == 0) return false;
-  constexpr std::uint32_t kRefuse = SECCOMP_RET_ERRNO | EPERM;
-  std::vector<sock_filter> code;
-  auto add = [&](unsigned operation, std::uint32_t k, std::size_t if_true = 0,
-                 std::size_t if_false = 0) {
-    code.push_back({static_cast<std::uint16_t>(operation), static_cast<std::uint8_t>(if_true),
-                    static_cast<std::uint8_t>(if_false), k});
-  };
-  auto refuse = [&](std::uint32_t number) {
+constexpr std::uint32_t kClone3 = 435;
+
+#if defined(__x86_64__)
+// Both lists by the numbers that 32-bit programs use (asm/unistd_32.h), and those only they have:
+// umount, stime, mmap with its arguments in memory, vm86, ipc, socketcall.
+constexpr int kRefused32[] = {
+    359, 360, 26,  347, 348, 349, 356, 277, 395, 399, 393, 117, 102, 21,  22,  52,  346,
+    310, 217, 61,  357, 336, 286, 287, 288, 374, 88,  283, 87,  115, 342, 338, 128, 51,
+    350, 131, 129, 79,  25,  74,  90,  166, 425, 428, 429, 430, 438, 440, 442, 447,
+};
+constexpr int kRefusedModes32[] = {94,  306, 95, 207, 298, 320, 412, 226, 227, 228, 235,
+                                   236, 237, 15, 182, 212, 16,  198, 30,  271, 299, 452};
+constexpr std::uint32_t kClone32 = 120, kMap32 = 192, kLimit32 = 340;
+#endif
+#ifdef SYS_mmap2
+constexpr std::uint32_t kMap = SYS_mmap2;
+#else
+constexpr std::uint32_t kMap = SYS_mmap;
+#endif
+
+constexpr std::uint32_t kRefuse = SECCOMP_RET_ERRNO | EPERM;
+
+// A program for the kernel's filter of system calls (seccomp(2)).
+class Filter {
+ public:
+  void add(unsigned operation, std::uint32_t k, unsigned if_true = 0, unsigned if_false = 0) {
+    code_.push_back({static_cast<std::uint16_t>(operation), static_cast<std::uint8_t>(if_true),
+                     static_cast<std::uint8_t>(if_false), k});
+  }
+  void load(std::size_t offset) {
+    add(BPF_LD | BPF_W | BPF_ABS, static_cast<std::uint32_t>(offset));
+  }
+  void refuse(std::uint32_t number, std::uint32_t answer = kRefuse) {
     add(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1);
+    add(BPF_RET | BPF_K, answer);
+  }
+  template <typename Numbers>
+  void refuse_all(const Numbers& numbers) {
+    for (int number : numbers) refuse(static_cast<std::uint32_t>(number));
+  }
+
+  // The number is loaded. Refuses the call if its argument, with all bits but `mask` cleared, is
+  // `bad` (or with bad = 0: is not 0).
+  void refuse_argument(std::uint32_t number, unsigned argument, std::uint32_t mask,
+                       std::uint32_t bad) {
+    add(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 5);
+    load_argument(argument);
+    add(BPF_ALU | BPF_AND | BPF_K, mask);
+    add(BPF_JMP | BPF_JEQ | BPF_K, bad, bad ? 0 : 1, bad ? 1 : 0);
     add(BPF_RET | BPF_K, kRefuse);
-  };
-  add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, arch));
-#if defined(__x86_64__)
-  add(BPF_JMP | BPF_JEQ | BPF_K, AUDIT_ARCH_I386, 0, 10);
-  add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr));
-  for (std::uint32_t number :
-       {26u /* ptrace */, 102u /* socketcall */, 359u /* socket */, 425u /* io_uring_setup */})
-    refuse(number);
-  add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
+    load(offsetof(seccomp_data, nr));
+  }
+
+  // What is not refused by number but by what it asks for.
+  void refuse_by_argument(std::uint32_t clone, std::uint32_t map, std::uint32_t limit) {
+    constexpr std::uint32_t kNamespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID |
+                                          CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS |
+                                          CLONE_NEWCGROUP;
+    refuse_argument(clone, 0, kNamespaces, 0);
+    // Its flags are in memory, where the filter does not look; without it the C library uses clone.
+    refuse(kClone3, SECCOMP_RET_ERRNO | ENOSYS);
+    // Shared memory without a file stays when it is unmapped in part, and is not counted then.
+    constexpr std::uint32_t kShared = 0x01 /* MAP_SHARED */, kAnonymous = 0x20;
+    refuse_argument(map, 3, kShared | kAnonymous, kShared | kAnonymous);
+    refuse_argument(limit, 0, ~0u, 0);  // the limits of another process
+  }
+  void allow_the_rest() { add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW); }
+
+  // From here to end_skip() only calls by the given machine's convention are looked at.
+  void begin_for(std::uint32_t machine) {
+    load(offsetof(seccomp_data, arch));
+    add(BPF_JMP | BPF_JEQ | BPF_K, machine, 1, 0);
+    skip_ = code_.size();
+    add(BPF_JMP | BPF_JA, 0);
+    load(offsetof(seccomp_data, nr));
+  }
+  void end_for() { code_[skip_].k = static_cast<std::uint32_t>(code_.size() - skip_ - 1); }
+
+  bool install() {
+    const sock_fprog program{static_cast<unsigned short>(code_.size()), code_.data()};
+    return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+  }
+
+ private:
+  void load_argument(unsigned argument) {
+    std::size_t offset = offsetof(seccomp_data, args) + argument * sizeof(std::uint64_t);
+#if defined(__BYTE_ORDER__) && __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    offset += sizeof(std::uint32_t);
 #endif
-  add(BPF_JMP | BPF_JEQ | BPF_K, kMachine, 1, 0);
-  add(BPF_RET | BPF_K, kRefuse);
-  add(BPF_LD | BPF_W | BPF_ABS, offsetof(seccomp_data, nr));
+    load(offset);
+  }
+
+  std::vector<sock_filter> code_;
+  std::size_t skip_ = 0;
+};
+
+// Refused calls fail with EPERM, so that a program can say so. Calls by the convention of another
+// machine are refused, but for 32-bit programs on a 64-bit kernel, which have lists of their own.
+bool restrict_calls(bool compiler) {
+  if (kMachine == 0) return false;
+  Filter filter;
+  filter.begin_for(kMachine);
 #if defined(__x86_64__)
-  constexpr std::uint32_t kX32 = 0x40000000;  // the third ABI of the machine: nobody's
-  add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
-  add(BPF_RET | BPF_K, kRefuse);
+  constexpr std::uint32_t kX32 = 0x40000000;  // the third convention of the machine: nobody's
+  filter.add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
+  filter.add(BPF_RET | BPF_K, kRefuse);
 #endif
-  for (int number : kRefused) refuse(static_cast<std::uint32_t>(number));
-  add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW);
-  sock_fprog program{static_cast<unsigned short>(code.size()), code.data()};
-  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program, 0, 0) == 0;
+  filter.refuse_all(kRefused);
+  if (!compiler) filter.refuse_all(kRefusedModes);
+  filter.refuse_by_argument(SYS_clone, kMap, SYS_prlimit64);
+  filter.allow_the_rest();
+  filter.end_for();
+#if defined(__x86_64__)
+  filter.begin_for(AUDIT_ARCH_I386);
+  filter.refuse_all(kRefused32);
+  if (!compiler) filter.refuse_all(kRefusedModes32);
+  filter.refuse_by_argument(kClone32, kMap32, kLimit32);
+  filter.allow_the_rest();
+  filter.end_for();
+#endif
+  filter.add(BPF_RET | BPF_K, kRefuse);
+  return filter.install();
 }
 
 }  // namespace
@@ -291,7 +525,9 @@ pid_t fork_with_namespaces(unsigned& got) {
     unsigned long flags;
     unsigned bits;
   } attempts[] = {
-      {owner | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC, kOwnProcesses | kOwnNetwork},
+      {owner | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWNS,
+       kOwnProcesses | kOwnNetwork},
+      {owner | CLONE_NEWPID | CLONE_NEWNS, kOwnProcesses},
       {owner | CLONE_NEWPID, kOwnProcesses},
       {0, 0},
   };
@@ -311,20 +547,42 @@ pid_t fork_with_namespaces(unsigned& got) {
   return -1;
 }
 
-void limit_tasks(int most, const std::string& folder) {
+bool enter_own_root(const RunRequest& request) {
+  const std::string base = request.errors.substr(0, request.errors.rfind('/'));
+  // What is mounted here must not show up outside.
+  if (mount(nullptr, "/", nullptr, MS_REC | MS_PRIVATE, nullptr) != 0) return false;
+  if (mount("root", base.c_str(), "tmpfs", MS_NOSUID | MS_NODEV, "size=1m,mode=755") != 0)
+    return false;
+  NewRoot root(base);
+  if (fill_root(root, request) && make_read_only(base, false) && chdir(base.c_str()) == 0) {
+    // The old root comes to lie over the new one, and is taken away.
+    if (syscall(SYS_pivot_root, ".", ".") == 0) {
+      if (umount2(".", MNT_DETACH) == 0 && chdir("/") == 0) return true;
+      _exit(1);  // half way: better nothing
+    }
+    if (chroot(".") == 0) return true;
+  }
+  if (chdir("/") != 0) _exit(1);
+  umount2(base.c_str(), MNT_DETACH);
+  return false;
+}
+
+void limit_powers(const RunRequest& request, int others) {
   // Without namespaces the runner is the parent, and its number is known only now.
   if (stranger == kStrangers) stranger += static_cast<uid_t>(getppid());
-  if (geteuid() == 0) become_stranger(folder);
-  const rlim_t limit = static_cast<rlim_t>(most) + tasks_of_user();
+  if (geteuid() == 0) limit_future_powers();
+  if (request.compiler) return;
+  if (geteuid() == 0) become_stranger(request.folder);
+  const rlim_t limit = static_cast<rlim_t>(2 * request.tasks + others);
   const rlimit both{limit, limit};
   setrlimit(RLIMIT_NPROC, &both);
 }
 
-unsigned restrict_self(const std::vector<std::string>& readable, const std::string& writable) {
-  unsigned got = 0;
+unsigned restrict_self(const RunRequest& request, bool own_root) {
+  unsigned got = own_root ? kOwnFiles : 0;
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return got;
-  if (restrict_files(readable, writable)) got |= kOwnFiles;
-  if (restrict_calls()) got |= kFewerCalls;
+  if (restrict_files(request, own_root)) got |= kOwnFiles;
+  if (restrict_calls(request.compiler)) got |= kFewerCalls;
   return got;
 }
 
@@ -335,9 +593,13 @@ pid_t fork_with_namespaces(unsigned& got) {
   return fork();
 }
 
-void limit_tasks(int, const std::string&) {}
+bool enter_own_root(const RunRequest&) {
+  return false;
+}
 
-unsigned restrict_self(const std::vector<std::string>&, const std::string&) {
+void limit_powers(const RunRequest&, int) {}
+
+unsigned restrict_self(const RunRequest&, bool) {
   return 0;
 }
 

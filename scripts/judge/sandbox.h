@@ -1,6 +1,6 @@
 // What keeps a submission from the rest of the machine, without root and without packages: on Linux
-// its own user, process, IPC and network namespaces, Landlock for files, a seccomp filter for
-// calls. Each part works alone; where the kernel refuses one, the others stay.
+// its own user, process, IPC and network namespaces, a root of its own and Landlock for files, a
+// seccomp filter for calls. Each part works alone; where the kernel refuses one, the others stay.
 #ifndef JUDGE_SANDBOX_H_
 #define JUDGE_SANDBOX_H_
 
@@ -11,30 +11,35 @@
 
 #include <sys/types.h>
 
-#include <string>
-#include <vector>
+#include "runner.h"
 
 // Parts of the protection, as bits: it sees and signals no process but its own, and all of them end
 // together; a network without a working interface, and its own System V IPC; it reads the system,
 // its program and its interpreter, and writes its scratch folder; no sockets, no ptrace, no mounts
-// ...; and, with or without namespaces, the whole tree of its processes is measured and ended.
+// ...; with or without namespaces, the whole tree of its processes is measured and ended; and its
+// scratch folder is a file system in memory, which cannot grow and vanishes by itself.
 constexpr unsigned kOwnProcesses = 1, kOwnNetwork = 2, kOwnFiles = 4, kFewerCalls = 8,
-                   kWholeTree = 16;
+                   kWholeTree = 16, kOwnDisk = 32;
 constexpr unsigned kFullProtection =
-    kOwnProcesses | kOwnNetwork | kOwnFiles | kFewerCalls | kWholeTree;
+    kOwnProcesses | kOwnNetwork | kOwnFiles | kFewerCalls | kWholeTree | kOwnDisk;
 
 // Like fork(), but the child is the first process of new namespaces: when it ends, the kernel kills
 // all others in them. Sets the bits that it got. With none of them possible it is a plain fork().
 pid_t fork_with_namespaces(unsigned& got);
 
-// Bounds the processes and threads that this process and its children can have at once. A limit of
-// that kind does not bind root, so root first becomes a user that nobody else is (and owner of the
-// folder), who keeps one of root's powers: to reach files whatever their mode.
-void limit_tasks(int most, const std::string& folder);
+// In the first process of the namespaces: from here on it and what it starts see a file system that
+// holds only the system, what the request lets them read, and a scratch folder in memory. False,
+// and nothing changed, if the kernel does not allow that.
+bool enter_own_root(const RunRequest& request);
 
-// In the process that will become the submission: restricts files and calls for good. `readable`:
-// files and folders beyond the system's; `writable`: one folder. Returns the bits that it got. From
-// here on nothing else can be opened.
-unsigned restrict_self(const std::vector<std::string>& readable, const std::string& writable);
+// Takes away what the submission, or a compiler, does not need of its user's powers. A limit on
+// processes does not bind root, so root first becomes a user that nobody else is (and owner of the
+// folder), who keeps one of root's powers: to reach files whatever their mode. Then a user may have
+// request.tasks twice, beside the `others` that it has already.
+void limit_powers(const RunRequest& request, int others);
+
+// In the process that will become the submission: restricts files and calls for good. `own_root`:
+// enter_own_root was done. Returns the bits that it got. From here on nothing else can be opened.
+unsigned restrict_self(const RunRequest& request, bool own_root);
 
 #endif

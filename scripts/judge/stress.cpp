@@ -58,7 +58,8 @@ class Stress {
   std::optional<Failing> try_tests(const std::vector<Test>& tests) {
     std::optional<Failing> found;
     for (const Test& test : tests) {
-      report_.live("trying " + test.name);
+      report_.live(static_cast<double>(&test - tests.data()) / static_cast<double>(tests.size()),
+                   "trying " + test.name);
       const TestResult result = judge_.judge_test(submission_, built_, test);
       if (result.verdict == Verdict::AC) continue;
       return Failing{test, result, "test " + test.name};
@@ -100,7 +101,9 @@ class Stress {
           command.back() = std::to_string(random_number(seed_, 2 * i + 1) % 1000000000);
           std::string origin;
           for (const std::string& word : command) origin += (origin.empty() ? "" : " ") + word;
-          report_.live("random test " + std::to_string(i + 1) + ": " + origin);
+          const std::chrono::duration<double> left = end - Clock::now();
+          report_.live(1 - left.count() / seconds_,
+                       "random test " + std::to_string(i + 1) + ": " + origin);
           command[0] = kit_.generator_program(command[0]).string();
           Command generator;
           generator.argv = command;
@@ -111,6 +114,7 @@ class Stress {
             slow.insert(call.name);
             return;
           }
+          if (!made.fault().empty()) throw Failure(kJudgeError, origin + " " + made.fault());
           if (!made.succeeded())
             throw Failure(kJudgeError, origin + ": " + testlib_message(made.err));
           Test test;
@@ -148,6 +152,8 @@ class Stress {
       command.argv = {shrinker.string(), failing.test.input.string(), folder.string()};
       command.timeout_ms = kShrinkerTimeoutMs;
       const Completion made = run_command(command);
+      if (!made.fault().empty())
+        throw Failure(kJudgeError, shrinker.string() + " " + made.fault());
       if (!made.succeeded())
         throw Failure(kJudgeError, shrinker.string() + ": " + first_line(made.err));
       std::vector<fs::path> proposals = files_in(folder), untried, again;
@@ -189,7 +195,8 @@ class Stress {
           return !found;
         },
         [&](std::size_t i) {
-          report_.live("shrinking, step " + std::to_string(step) + ": " + name_of(proposals[i]));
+          report_.live(-1,
+                       "shrinking, step " + std::to_string(step) + ": " + name_of(proposals[i]));
           Test test;
           test.name = name_of(proposals[i]);
           test.scale = failing.test.scale;

@@ -117,7 +117,7 @@ void read_grid() {
     }
   }
   while (read_line(line)) {
-    if (!line.empty()) fail("line 10: expected nothing after nine lines");
+    if (!line.empty()) fail("expected nothing after line 9");
   }
 }
 

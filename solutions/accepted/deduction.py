@@ -40,7 +40,7 @@ def read_grid():
             if number != "0":
                 place((row, column), int(number))
     if sys.stdin.buffer.read(1000).strip():
-        fail("line 10: expected nothing after nine lines")
+        fail("expected nothing after line 9")
 
 
 def place(cell, digit):

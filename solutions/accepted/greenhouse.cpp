@@ -130,7 +130,7 @@ void read_floor() {
     }
   }
   while (read_line(line)) {
-    if (!line.empty()) fail("line 10: expected nothing after nine lines");
+    if (!line.empty()) fail("expected nothing after line 9");
   }
 }
 

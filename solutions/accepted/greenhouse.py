@@ -204,7 +204,7 @@ def read_floor():
             board &= KEPT[position]
             placed |= 1 << position
     if sys.stdin.buffer.read(1000).strip():
-        fail("line 10: expected nothing after nine lines")
+        fail("expected nothing after line 9")
     return board, placed
 
 

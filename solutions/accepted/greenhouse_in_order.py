@@ -47,7 +47,7 @@ def read_floor():
                 has.add(crop)
         floor.append(list(line))
     if sys.stdin.buffer.read(1000).strip():
-        fail("line 10: expected nothing after nine lines")
+        fail("expected nothing after line 9")
 
 
 def complete(beds, done):

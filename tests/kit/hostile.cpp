@@ -9,11 +9,16 @@
 #include <arpa/inet.h>
 #include <fcntl.h>
 #include <netinet/in.h>
+#include <sched.h>
 #include <signal.h>
+#include <sys/ipc.h>
 #include <sys/mman.h>
 #include <sys/ptrace.h>
+#include <sys/resource.h>
+#include <sys/shm.h>
 #include <sys/socket.h>
 #include <sys/stat.h>
+#include <sys/syscall.h>
 #include <sys/types.h>
 #include <sys/uio.h>
 #include <sys/wait.h>
@@ -65,14 +70,11 @@ int recurse(int depth) {
   return depth < 0 ? 0 : recurse(depth + 1) + room[0];
 }
 
-// The judge's files lie where it says in the environment of the test; a stranger would guess.
+std::string self;  // argv[0]: KIT/programs/NAME
+
+// A stranger would guess.
 std::string secret() {
-  // Written beside the program by the test.
-  char path[4096];
-  std::FILE* stream = std::fopen("/tmp/judge-kit-hostile-secret", "r");
-  if (!stream || !std::fgets(path, sizeof path, stream)) return "/nowhere";
-  path[std::strcspn(path, "\n")] = '\0';
-  return path;
+  return self.substr(0, self.rfind('/')) + "/../tests/hostile/01-large.ans";
 }
 
 bool can_read(const std::string& path) {
@@ -108,6 +110,32 @@ bool can_read_parent_memory() {
   const std::string path = "/proc/" + std::to_string(getppid()) + "/mem";
   return open(path.c_str(), O_RDONLY) >= 0;
 }
+
+// A system call by the 32-bit way into the kernel, which 64-bit programs can take as well.
+long call_by_interrupt(long number, long a, long b) {
+#ifdef __x86_64__
+  long result;
+  asm volatile("int $0x80" : "=a"(result) : "a"(number), "b"(a), "c"(b), "d"(0) : "memory");
+  return result;
+#else
+  static_cast<void>(number + a + b);
+  return -1;
+#endif
+}
+
+// Fills files of 1 MB in the working folder, for ever or until it cannot.
+void fill_files(bool unlinked) {
+  std::vector<char> block(1 << 20);
+  for (int i = 0;; ++i) {
+    const std::string name = std::to_string(i);
+    const int fd = open(name.c_str(), O_WRONLY | O_CREAT, 0600);
+    if (unlinked) unlink(name.c_str());
+    if (fd < 0 || write(fd, block.data(), block.size()) < 0) std::exit(7);
+    if (!unlinked) close(fd);
+  }
+}
+
+constexpr std::size_t kHidden = std::size_t{400} << 20, kPiece = 1 << 20;
 
 // Only in a process namespace of its own, where the program is the second process and the first one
 // is its parent: anywhere else this would end everything on the machine.
@@ -200,6 +228,93 @@ const Case kCases[] = {
                       MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
        if (p != MAP_FAILED) answer();
      }},
+    {"children_share_memory", "AC", "AC",
+     [] {
+       touch(std::size_t{120} << 20);
+       for (int i = 0; i < 4; ++i)
+         if (fork() == 0) {
+           usleep(300000);
+           _exit(0);
+         }
+       while (wait(nullptr) > 0) {
+       }
+       answer();
+     }},
+#ifdef __linux__
+    {"hides_memory_in_tables", "MLE", "MLE",
+     [] {
+       // A page that is only read costs no memory, but the table that it is entered in does.
+       constexpr std::size_t kTable = std::size_t{2} << 20;
+       const std::size_t bytes = kHidden / 4096 * kTable;
+       void* all =
+           mmap(nullptr, bytes, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+       if (all == MAP_FAILED) std::exit(9);
+       madvise(all, bytes, MADV_NOHUGEPAGE);
+       for (std::size_t at = 0; at < bytes; at += kTable) {
+         static_cast<void>(static_cast<volatile char*>(all)[at]);
+         if (at % (kTable << 13) == 0) usleep(1000);
+       }
+       answer();
+     }},
+    {"hides_memory_in_files", "RTE|MLE|OLE", "-",
+     [] {
+       std::vector<char> block(kPiece);
+       for (std::size_t done = 0; done < kHidden; done += kPiece) {
+         const int fd = static_cast<int>(syscall(SYS_memfd_create, "", 0));
+         if (fd < 0 || write(fd, block.data(), kPiece) < 0) std::exit(9);
+       }
+       answer();
+     }},
+    {"hides_memory_in_segments", "RTE|MLE", "-",
+     [] {
+       const int id = shmget(IPC_PRIVATE, kHidden, IPC_CREAT | 0600);
+       if (id < 0) std::exit(9);
+       for (std::size_t done = 0; done < kHidden; done += kPiece) {
+         char* at = static_cast<char*>(shmat(id, nullptr, 0));
+         std::memset(at + done, 1, kPiece);
+         shmdt(at);
+       }
+       shmctl(id, IPC_RMID, nullptr);
+       answer();
+     }},
+    {"hides_memory_unmapped", "RTE|MLE", "-",
+     [] {
+       for (std::size_t done = 0; done < kHidden; done += kPiece) {
+         void* piece =
+             mmap(nullptr, kPiece, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+         if (piece == MAP_FAILED) std::exit(9);
+         std::memset(piece, 1, kPiece);
+         munmap(static_cast<char*>(piece) + 4096, kPiece - 4096);
+       }
+       answer();
+     }},
+    {"calls_by_interrupt", "RTE", "-",
+     [] { answer_if(call_by_interrupt(94 /* fchmod */, 0, 0644) == 0); }},
+    {"segments_by_interrupt", "RTE", "-",
+     [] { answer_if(call_by_interrupt(395 /* shmget */, IPC_PRIVATE, 4096) >= 0); }},
+    {"new_user_namespace", "RTE", "-",
+     [] {
+       const long pid = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0);
+       if (pid == 0) _exit(0);
+       answer_if(pid > 0);
+     }},
+    {"new_user_namespace_3", "RTE", "-",
+     [] {
+       unsigned long long arguments[8] = {CLONE_NEWUSER, 0, 0, 0, SIGCHLD, 0, 0, 0};
+       const long pid = syscall(435 /* clone3 */, arguments, sizeof arguments);
+       if (pid == 0) _exit(0);
+       answer_if(pid > 0);
+     }},
+    {"limits_its_keeper", "AC|RTE", "-",
+     [] {
+       const rlimit none{0, 0};
+       if (alone_in_namespace()) prlimit(1, RLIMIT_CPU, &none, nullptr);
+       usleep(100000);
+       answer();
+     }},
+#endif
+    {"raises_sigxcpu", "RTE SIGXCPU", "RTE SIGXCPU", [] { raise(SIGXCPU); }},
+    {"raises_sigxfsz", "RTE SIGXFSZ", "RTE SIGXFSZ", [] { raise(SIGXFSZ); }},
     {"closes_stdout", "TLE wall time", "TLE wall time",
      [] {
        close(1);
@@ -230,14 +345,24 @@ const Case kCases[] = {
          if (write(fd, block.data(), block.size()) < 0) break;
        answer();
      }},
-    {"many_files", "OLE files", "OLE files",
+    {"many_files", "OLE files", "OLE files", [] { fill_files(false); }},
+    {"many_files_unlinked", "OLE|RTE", "OLE files", [] { fill_files(true); }},
+    {"many_files_unlisted", "OLE files", "OLE files",
      [] {
-       std::vector<char> block(1 << 20);
-       for (int i = 0;; ++i) {
-         const int fd = open(std::to_string(i).c_str(), O_WRONLY | O_CREAT, 0600);
-         if (fd < 0 || write(fd, block.data(), block.size()) < 0) std::exit(7);
-         close(fd);
+       if (mkdir("a", 0300) != 0 || chdir("a") != 0) std::exit(6);
+       fill_files(false);
+     }},
+    {"many_folders", "OLE files", "OLE files",
+     [] {
+       for (int i = 0; mkdir(std::to_string(i).c_str(), 0700) == 0; ++i) {
        }
+       std::exit(7);
+     }},
+    {"deep_folders", "AC", "AC",
+     [] {
+       for (int i = 0; i < 3000 && mkdir("deep", 0700) == 0 && chdir("deep") == 0; ++i) {
+       }
+       answer();
      }},
     {"takes_rights_away", "AC", "AC",
      [] {
@@ -384,7 +509,7 @@ const Case kCases[] = {
 // has children, grows without bound, or lasts.
 const char* portable(const Case& one) {
   for (const char* beyond :
-       {"child", "daemon", "hides", "touches", "many_files", "forks", "bomb", "threads"})
+       {"child", "daemon", "hides", "touches", "many_", "forks", "bomb", "threads"})
     if (std::strstr(one.name, beyond)) return "-";
   return one.without;
 }
@@ -399,6 +524,7 @@ int main(int argc, char** argv) {
   }
   const char* slash = std::strrchr(argv[0], '/');
   const std::string name = slash ? slash + 1 : argv[0];
+  self = argv[0];
   for (const Case& one : kCases) {
     if (name != one.name) continue;
     one.run();

@@ -3,7 +3,7 @@
 # The programs of hostile.cpp against the judge: in the sandbox, with the fallback alone, with the
 # portable runner, and (if started by root, and with ROUNDS given) again as an ordinary user. Every
 # verdict as listed, and nothing left behind: no process, no file. ROUNDS times in a row (1), JOBS at
-# once (8).
+# once (12).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -14,19 +14,20 @@ if [ "$(uname)" = Linux ] && [ ! -d /proc/self ]; then
 fi
 build=$(cd "$1" && pwd)
 rounds=${2:-1}
-jobs=${3:-8}
+jobs=${3:-12}
 
 root=$(mktemp -d)
-trap 'chmod -R u+rwX "$root"; rm -rf "$root" /tmp/judge-kit-hostile-secret' EXIT
+# The judge's scratch folders are in memory, where that is possible: a disk may take its time.
+scratch=$(mktemp -d /dev/shm/hostile-XXXXXX 2>/dev/null || mktemp -d)
+trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch"' EXIT
 kit=$root/kit
-mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable" "$root/tmp"
+mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable"
 cat >"$kit/problem.md" <<'END'
 ## hostile: Print 42
 **Limits:** 1000 ms (C++), 256 MB memory, 1 MB output
 END
 head -c 50000000 /dev/zero >"$kit/tests/hostile/01-large.in"
 echo 42 >"$kit/tests/hostile/01-large.ans"
-echo "$kit/tests/hostile/01-large.ans" >/tmp/judge-kit-hostile-secret
 cat >"$kit/build/release/checker/hostile" <<'END'
 #!/bin/sh
 [ -s "$2" ] || { echo "wrong output format empty" >&2; exit 2; }
@@ -50,7 +51,7 @@ expect() {
     expected=${!column}
     [ "$expected" = - ] || names+=("$kit/programs/$name")
   done <"$root/cases"
-  "$@" hostile --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
+  "$@" hostile -v --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
   check_is "$how: the judge itself does not complain" "$(cat "$root/err")" ""
   while IFS=$'\t' read -r name sandbox without portable; do
     expected=${!column}
@@ -64,7 +65,7 @@ expect() {
       failed "$how: $name" "$expected" "$verdict"
     fi
   done <"$root/cases"
-  check_is "$how: no file is left" "$(find "$root/tmp" -mindepth 1)" ""
+  check_is "$how: no file is left" "$(find "$scratch" -mindepth 1)" ""
   local left="" file command
   if [ -d /proc/self ]; then
     for file in /proc/[0-9]*/cmdline; do
@@ -75,7 +76,7 @@ expect() {
   check_is "$how: no process is left" "$left" ""
 }
 
-export TMPDIR=$root/tmp
+export TMPDIR=$scratch
 ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
   if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
@@ -85,12 +86,12 @@ for ((round = 0; round < rounds; round++)); do
   fi
   expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
   check "fallback: says what it cannot stop" "$(tail -n 1 "$root/out")" \
-    "sandbox: without a process namespace, a network namespace, Landlock, a seccomp filter; a submission could read"
+    "sandbox: without a process namespace, a network namespace, Landlock, a mount namespace, a seccomp filter; a submission could read"
   expect "portable runner" portable "$kit/portable/judge" --kit "$kit"
   check "portable runner: says what it cannot stop" "$(tail -n 1 "$root/out")" "leave processes behind"
   if [ -n "${2:-}" ] && [ "$(id -u)" -eq 0 ] && command -v setpriv >/dev/null; then
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
-    chmod 755 "$root" && chown -R 65534:65534 "$root"
+    chmod 755 "$root" && chown -R 65534:65534 "$root" "$scratch"
     if "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
       expect "sandbox, ordinary user" sandbox "${user[@]}" "$kit/judge" --kit "$kit"
     else

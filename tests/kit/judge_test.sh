@@ -16,7 +16,7 @@ mkdir -p "$root"/solutions/{accepted,wrong_answer,time_limit_exceeded,run_time_e
 cat >"$root/problem.md" <<'END'
 # Tasks
 ## sum: Two numbers
-**Limits:** 500 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output
+**Limits:** 200 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output
 END
 echo "1 2" >"$root/tests/sum/01-sample.in"
 echo "3" >"$root/tests/sum/01-sample.ans"
@@ -136,7 +136,7 @@ echo "100" >"$root/extra.in"
 judge sum --in "$root/extra.in" "$root/mine/wrong.cpp"
 check "--in: an invalid input" "$code $out" "2 judge: $root/extra.in: two integers, please"
 
-# verdict NAME BODY EXPECTED: one run on the first test; limits 500 ms, 64 MB, 1 MB
+# verdict NAME BODY EXPECTED: one run on the first test; limits 200 ms, 64 MB, 1 MB
 verdict() {
   program "mine/$1.cpp" "$2"
   judge sum --test 01-sample "$root/mine/$1.cpp"
@@ -224,15 +224,15 @@ judge --help
 check "--help" "$code $out" "0 Usage: scripts/judge.sh"
 check_is "--help fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
 judge --list
-check "--list" "$out" "sum: 500 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
+check "--list" "$out" "sum: 200 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
 
 # stress: random tests from the plan, then smaller ones from the shrinker, by a generator that prints
-# SEED and 5, and a shrinker that proposes half of the first number and one less
+# SEED modulo 4096 plus 4096 and 5, and a shrinker that proposes half of the first number and one less
 mkdir -p "$root/generator" "$root/build/release/generator"
 printf '# comment\n01-sample: gen_sum 1 2\n02-negative: gen_fixed -x\n' >"$root/generator/sum.plan"
 cat >"$root/build/release/generator/gen_sum" <<'END'
 #!/bin/sh
-echo "$2 5"
+echo "$(($2 % 4096 + 4096)) 5"
 END
 cat >"$root/build/release/generator/shrink_sum" <<'END'
 #!/bin/sh

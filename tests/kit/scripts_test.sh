@@ -65,4 +65,20 @@ expect "no make" 2 "build.sh: make is missing; scripts/setup.sh installs it" "$r
 machine g++ cmake make
 expect "CXX names no program" 2 "build.sh: the C++ compiler 'nope' (from CXX) is missing" CXX="nope -m64" "$root/scripts/judge.sh"
 
+# Stopped while it builds: the compilers end with it.
+machine g++ make
+ln -s "$(command -v sleep)" "$stubs/bin/sleep"
+printf '#!%s\necho $$ >"%s/compiler"\nsleep 4321\n' "$bash" "$stubs" >"$stubs/bin/cmake"
+chmod +x "$stubs/bin/cmake"
+env -i PATH="$stubs/bin" HOME="$stubs" "$root/scripts/judge.sh" >"$stubs/log" 2>&1 &
+judge=$!
+for ((i = 0; i < 100; i++)); do [ -s "$stubs/compiler" ] && break || sleep 0.1; done
+kill -TERM "$judge"
+code=0
+wait "$judge" || code=$?
+check_is "stopped while it builds: exit code" "$code" 130
+check "stopped while it builds: says so" "$(cat "$stubs/log")" "build.sh: interrupted"
+check_is "stopped while it builds: nothing goes on" \
+  "$(kill -0 "$(cat "$stubs/compiler")" 2>/dev/null && echo alive)" ""
+
 finish

@@ -86,7 +86,7 @@ compile greenhouse
 floor=$(lines "$full")
 refused "no input" "" "" "line 1"
 refused "eight lines" "${floor%?????????\\n}" "" "line 9"
-refused "ten lines" "$floor$(lines 123456789)" ""
+refused "ten lines" "$floor$(lines 123456789)" "" "after line 9"
 refused "eight characters" "$(printf %s "$floor" | sed 's/697381452/69738145/')" "" "line 1" "8"
 refused "a letter" "$(printf %s "$floor" | sed 's/831254976/83125497a/')" "" "line 2"
 refused "a crop twice" "$(lines "11.......$(printf %.72s "$(printf %s $empty | tr 0 .)")")" "" "row 1" "1 twice"

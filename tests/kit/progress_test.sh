@@ -1,0 +1,45 @@
+#!/usr/bin/env bash
+# Usage: progress_test.sh BUILD
+# The progress line: a bar and an estimate on a terminal (made by script), nothing in a pipe.
+set -euo pipefail
+
+. "$(dirname "$0")/check.sh"
+build=$1
+if ! script --version 2>/dev/null | grep -q util-linux; then
+  echo "SKIPPED: there is no script of util-linux, which makes terminals"
+  exit 77
+fi
+root=$(mktemp -d)
+trap 'rm -rf "$root"' EXIT
+# A submission that mostly sleeps: more than two seconds over all tests, and hardly any of CPU time.
+printf '#!/bin/sh\nsleep 0.04\necho no\n' >"$root/sleeper"
+printf '#!/usr/bin/env bash\n. scripts/progress.sh\nSECONDS=30\nprogress work 25 100\nprogress ""\n' \
+  >"$root/worker"
+chmod +x "$root/sleeper" "$root/worker"
+terminal() { run env TERM="$1" script -qec "$2" /dev/null; }
+judge="$build/scripts/judge/judge --kit . -j1 greenhouse $root/sleeper"
+
+check_plain() {  # check_plain WHAT TEXT
+  local text=${2//$'\r\n'/}
+  text=${text%$'\r'}
+  check_is "$1" "$(printf %s "$text" | LC_ALL=C tr -d '\t\n\040-\176' | wc -c | tr -d ' ')" 0
+  check_not "$1: no bar" "$2" "##"
+}
+
+terminal xterm "$judge"
+check "judge, on a terminal: a bar" "$out" $'\r[#'
+check "how long it will take" "$out" " s left  sleeper "
+check "it goes away at the end" "$out" $'\r\033[K'"$root/sleeper (executable), task greenhouse"
+terminal dumb "$judge --test 01-sample"
+check_plain "judge, on a dumb terminal" "$out"
+run bash -c "$judge --test 01-sample"
+check_plain "judge, in a pipe" "$out"
+terminal xterm "$build/generator/hunt -order row -steps 20 -seed 1"
+check "hunt, on a terminal" "$out" " steps a second, best ~"
+run "$build/generator/hunt" -order row -steps 20 -seed 1
+check_plain "hunt, in a pipe" "$out"
+terminal xterm "$root/worker"
+check "a script, on a terminal" "$out" "[#####---------------]  25%  30 s, about 90 s left  work"
+run "$root/worker"
+check_is "a script, in a pipe" "$out" ""
+finish
