@@ -4,6 +4,8 @@
 // Exit 42 accepts, 43 refuses, 3 says that the jury is at fault. What a checker says goes to
 // FEEDBACK_DIR: the message, with the picture below it, to judgemessage.txt; of a refusal, the
 // message alone to teammessage.txt (the picture would give the whole test away).
+// Further arguments change nothing. BAPCtools may ask with `--constraints_file FILE` for the bounds of
+// numbers that a test set should reach: there are none to report, and no FILE is written.
 #ifndef PACKAGE_CONVENTION_ICPC_H_
 #define PACKAGE_CONVENTION_ICPC_H_
 

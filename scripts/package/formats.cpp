@@ -67,6 +67,9 @@ Files icpc_files(const Problem& problem) {
       "  # seconds; the largest of: " + problem.task.limits.text + "\n" +
       limits(problem, address_space_mib(problem));
   files["statement/problem.en.tex"] = latex_problem(problem.statement);
+  if (!problem.statement.notes.empty())  // a slide, as BAPCtools sets it
+    files["solution/solution.en.tex"] = "\\begin{frame}[fragile]\n\\frametitle{\\problemtitle}\n" +
+                                        latex(problem.statement.notes) + "\\end{frame}\n";
   files["input_validators/" + file_name(problem.validator)] =
       one_file(problem, problem.validator, kIcpc);
   files["output_validator/" + file_name(problem.checker)] =

@@ -184,6 +184,8 @@ check "icpc: the test that catches" "$(content icpc.sum/sum/submissions/submissi
   "wrong_answer/sum_zero.cpp:
   secret/02-more:
     required: [WA]"
+check "icpc: a slide out of the notes" "$(content icpc.batch/batch/solution/solution.en.tex)" \
+  "The order in which cells are filled decides everything."
 check "icpc: a wrong input" "$(tree icpc.sum)" data/invalid_input/carriage-returns.in
 check "domjudge: the limit" "$(content domjudge.sum/domjudge-problem.ini)" "timelimit = '3'"
 check "dmoj: the limit on output" "$(content dmoj.sum/sum/init.yml)" "output_limit_length: 2097152"
