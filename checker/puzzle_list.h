@@ -61,11 +61,11 @@ inline std::string row_part(const std::string& line) {
 }  // namespace internal
 
 /// Reads the whole stream. A puzzle takes one line; with `in_rows` there may also be puzzles in
-/// nine lines of nine characters, as in inputs of the other tasks. Lines may end in blanks or CR LF,
-/// and a byte order mark may come first; in a list without a count, empty lines and lines that start
-/// with `#` are passed over. Each puzzle is legal (no digit twice in a unit), but may have any number
-/// of solutions. Throws ListError, also if there is no puzzle at all, or (in a batch input) not as
-/// many as the first line says.
+/// nine lines of nine characters, as in inputs of the other tasks. Lines may end in blanks or CR
+/// LF, and a byte order mark may come first; in a list without a count, empty lines and lines that
+/// start with `#` are passed over. Each puzzle is legal (no digit twice in a unit), but may have
+/// any number of solutions. Throws ListError, also if there is no puzzle at all, or (in a batch
+/// input) not as many as the first line says.
 inline std::vector<ListedPuzzle> read_puzzle_list(std::istream& in, bool in_rows = false) {
   std::vector<ListedPuzzle> puzzles;
   std::size_t number = 0, announced = 0;

@@ -3,11 +3,17 @@
 // over symmetries and clue moves. What a step costs is estimated from a small sample (tree.h); what
 // looks like a new best is estimated again with a larger one, since the largest of many noisy
 // numbers is mostly noise.
+//
+// For a single order three things shorten the way. The digits are always named so that the search
+// comes to the solution as late as can be, which leaves the clue cells to be climbed over. A climb
+// starts from the best of many puzzles, each turned to its worst. And of the clues that a move
+// makes needless, those go first that stand where the search begins.
 #ifndef GENERATOR_CLIMB_H_
 #define GENERATOR_CLIMB_H_
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -45,9 +51,12 @@ struct Goal {
 /// One climb. Everything in it follows from the seed of testlib's `rnd`.
 class Climb {
  public:
-  /// `starts` are the puzzles to start from; if there are none, random ones are made. Ends the
-  /// program if none is within the goal's bound on most-constrained-cell search.
-  Climb(Goal goal, std::vector<Grid> starts) : goal_(std::move(goal)), starts_(std::move(starts)) {
+  /// `starts` are the puzzles to start from, each with one solution; if there are none, random ones
+  /// are made. Ends the program if none is within the goal's bound on most-constrained-cell search.
+  /// Where *stop becomes true, those not looked at yet are left out.
+  Climb(Goal goal, const std::vector<Grid>& starts, const volatile std::sig_atomic_t* stop)
+      : goal_(std::move(goal)) {
+    fill_pool(starts, stop);
     restart();
   }
 
@@ -55,8 +64,9 @@ class Climb {
   void step() {
     if (++age_ == kCycle) restart();
     ++steps_;
-    const std::optional<Solved> next = moved(now_);
+    std::optional<Solved> next = moved(now_);
     if (!next) return;
+    name_digits(*next);
     // Most moves are for the worse by far, which the smallest sample shows.
     if (measure(*next, kTiny) * 4 < digits_) return;
     const double digits = measure(*next, kSmall);
@@ -79,6 +89,9 @@ class Climb {
  private:
   static constexpr std::int64_t kCycle = 40'000;  // steps from hot to cold
   static constexpr std::int64_t kHot = 3, kCold = 10;
+  static constexpr std::size_t kRandomStarts = 1000, kPool = 20;
+  static constexpr int kTurns = 24;  // symmetries that are tried on a start
+  static constexpr int kHaste = 27;  // cells by which thin_out() strays from the order
   struct Effort {
     int samples;
     std::size_t width;
@@ -113,40 +126,93 @@ class Climb {
     }
   }
 
-  // Every other cycle heats up the best so far.
+  // Every other cycle heats up the best so far, the others a puzzle of the pool, in turn.
   void restart() {
     age_ = 0;
-    if (cycle_++ % 2 == 1) {
-      now_ = best_;
-    } else {
-      int attempts = 0;
-      do {
-        if (++attempts > 10'000) {
-          quitf(_fail,
-                "of 10000 puzzles to start from, none is easy enough for the intended search");
-        }
-        now_ = start();
-      } while (!is_cheap(now_.puzzle));
-    }
+    now_ = cycle_ % 2 == 1 ? best_ : pool_[static_cast<std::size_t>(cycle_ / 2) % pool_.size()];
+    ++cycle_;
     digits_ = measure(now_, kSmall);
-    if (best_digits_ == 0) consider();
+    if (digits_ > best_digits_) consider();
   }
-  // Clues go from the cells that are filled first.
-  Solved start() {
-    if (!starts_.empty()) {
-      const auto chosen = static_cast<std::size_t>(rnd.next(static_cast<int>(starts_.size())));
-      return *solved(starts_[chosen]);
+
+  // The best of the puzzles to start from, the best first.
+  void fill_pool(const std::vector<Grid>& starts, const volatile std::sig_atomic_t* stop) {
+    std::vector<std::pair<double, Solved>> found;
+    const std::size_t all = starts.empty() ? kRandomStarts : starts.size();
+    for (std::size_t i = 0; i < all && (i == 0 || *stop == 0); ++i) {
+      Solved start = starts.empty() ? random_start() : *solved(starts[i]);
+      double digits = 0;
+      // A symmetry does nothing for a goal that has all orders in it, as those have each other.
+      const int turns = starts.empty() || goal_.orders.size() > 1 ? 0 : kTurns;
+      for (int turn = 0; turn <= turns; ++turn) {
+        Solved turned = start;
+        if (turn > 0) {
+          const Symmetry symmetry = random_symmetry();
+          turned = {transformed(symmetry, start.puzzle), transformed(symmetry, start.solution)};
+        }
+        name_digits(turned);
+        const double measured = measure(turned, kTiny);
+        if (measured <= digits) continue;
+        digits = measured;
+        start = turned;
+      }
+      found.emplace_back(digits, start);
     }
+    std::stable_sort(found.begin(), found.end(),
+                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    for (const auto& [digits, start] : found) {
+      if (pool_.size() < kPool && is_cheap(start.puzzle)) pool_.push_back(start);
+    }
+    if (pool_.empty()) {
+      quitf(_fail, "of %d puzzles to start from, none is easy enough for the intended search",
+            static_cast<int>(all));
+    }
+  }
+  Solved random_start() const {
     Solved fresh;
     fresh.solution = fresh.puzzle = random_grid();
-    for (const std::size_t cell : goal_.orders.front().cells) take(fresh, cell);
+    thin_out(fresh, true);
     return fresh;
+  }
+
+  // Names the digits so that the cells that are filled first have in the solution the digits that
+  // are tried last. With orders that try them upwards and downwards no name is better than another.
+  void name_digits(Solved& solved) const {
+    if (goal_.orders.size() > 1) return;
+    const Order order = order_for(goal_.orders.front(), solved.puzzle);
+    Symmetry names;
+    std::array<bool, 10> named{};
+    std::uint8_t next = 0;
+    for (const bool clues : {false, true}) {
+      for (const std::size_t cell : order.cells) {
+        const std::size_t digit = solved.solution[cell];
+        if ((solved.puzzle[cell] != 0) != clues || named[digit]) continue;
+        named[digit] = true;
+        ++next;
+        names.digits[digit] = static_cast<std::uint8_t>(order.descending ? next : 10 - next);
+      }
+    }
+    solved = {transformed(names, solved.puzzle), transformed(names, solved.solution)};
   }
 
   // Takes the clue away if the solution stays the only one.
   static void take(Solved& solved, std::size_t cell) {
     const std::uint8_t digit = std::exchange(solved.puzzle[cell], std::uint8_t{0});
     if (digit != 0 && !is_unique(solved.puzzle)) solved.puzzle[cell] = digit;
+  }
+  // Takes away all clues that are not needed, in random order; or with `early`, if there is one
+  // order only, those in cells that are filled early more or less before the others.
+  void thin_out(Solved& solved, bool early) const {
+    if (!early || goal_.orders.size() > 1) {
+      for (const std::size_t cell : random_order<kCells>()) take(solved, cell);
+      return;
+    }
+    std::array<std::pair<int, std::size_t>, kCells> cells;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+      cells[i] = {static_cast<int>(i) + rnd.next(kHaste), goal_.orders.front().cells[i]};
+    }
+    std::sort(cells.begin(), cells.end());
+    for (const auto& [place, cell] : cells) take(solved, cell);
   }
   static std::size_t random_cell(const Grid& grid, bool empty) {
     for (;;) {
@@ -155,7 +221,7 @@ class Climb {
     }
   }
 
-  static std::optional<Solved> moved(const Solved& from) {
+  std::optional<Solved> moved(const Solved& from) const {
     switch (rnd.next(4)) {
       case 0:
         return swapped(from);
@@ -166,9 +232,9 @@ class Climb {
     }
   }
   // Two lines, bands, stacks or digits change places.
-  static Solved swapped(const Solved& from) {
+  Solved swapped(const Solved& from) const {
     Symmetry symmetry;
-    const int what = rnd.next(12);
+    const int what = rnd.next(goal_.orders.size() == 1 ? 4 : 0, 11);  // digits have their names
     if (what < 4) {
       const auto a = static_cast<std::size_t>(rnd.next(1, 9));
       std::swap(symmetry.digits[a], symmetry.digits[1 + (a + std::size_t(rnd.next(8))) % 9]);
@@ -188,13 +254,13 @@ class Climb {
     return {transformed(symmetry, from.puzzle), transformed(symmetry, from.solution)};
   }
   // A few clues come, and all go that are not needed.
-  static Solved traded(const Solved& from) {
+  Solved traded(const Solved& from) const {
     Solved next = from;
     for (int i = rnd.next(1, 3); i > 0; --i) {
       const std::size_t cell = random_cell(next.puzzle, true);
       next.puzzle[cell] = next.solution[cell];
     }
-    for (const std::size_t cell : random_order<kCells>()) take(next, cell);
+    thin_out(next, rnd.next(2) == 0);
     return next;
   }
   // A clue moves to another cell or changes its digit; the solution may change.
@@ -210,7 +276,7 @@ class Climb {
   }
 
   Goal goal_;
-  std::vector<Grid> starts_;
+  std::vector<Solved> pool_;
   Xorshift random_{1};
   Solved now_, best_;
   double digits_ = 0, best_digits_ = 0;

@@ -113,6 +113,7 @@ int main(int argc, char* argv[]) {
     print_totals("total", sum);
     print_totals("least", least);
     print_totals("most", most);
+    sudoku::flush_output();
   } catch (const sudoku::ListError& error) {
     quitf(_fail, "%s", error.what());
   }

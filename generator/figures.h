@@ -115,8 +115,8 @@ class Figures {
         column < fixed_orders().size() ? fixed_orders()[column] : static_order(grid);
     Figure figure = up_to(count_digits_in_order(grid, order, cap), cap);
     if (figure.more && estimates_) {
-      constexpr int kSamples = 200;
-      constexpr std::size_t kWidth = 5000;
+      constexpr int kSamples = 1000;
+      constexpr std::size_t kWidth = 1000;
       Xorshift random(column);
       const Estimate estimate = Tree(grid, order).estimate(kSamples, kWidth, random);
       figure = {static_cast<std::int64_t>(estimate.mean + 0.5), false, true, estimate.error};

@@ -120,4 +120,5 @@ int main(int argc, char* argv[]) {
   for (std::size_t i = 0; i < count; ++i) {
     std::printf("%s\n", sudoku::to_line(puzzles[i].grid, '0').c_str());
   }
+  sudoku::flush_output();
 }

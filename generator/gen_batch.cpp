@@ -171,4 +171,5 @@ int main(int argc, char* argv[]) {
   const std::vector<Grid>& puzzles = recipe.puzzles();
   std::printf("%d\n", static_cast<int>(puzzles.size()));
   for (const Grid& puzzle : puzzles) std::printf("%s\n", sudoku::to_line(puzzle, '0').c_str());
+  sudoku::flush_output();
 }

@@ -148,6 +148,7 @@ int main(int argc, char* argv[]) {
     for (int cell = 0; cell < sudoku::kCells; ++cell) {
       std::printf("%d%c", (*board)[static_cast<std::size_t>(cell)], cell % 9 == 8 ? '\n' : ' ');
     }
+    sudoku::flush_output();
     return 0;
   }
   sudoku::reject(options.front(), std::to_string(kAttempts) + " attempts made no such board");

@@ -91,6 +91,7 @@ int main(int argc, char* argv[]) {
       for (int row = 0; row < 9; ++row) {
         std::printf("%s\n", sudoku::to_line(floor).substr(std::size_t(row) * 9, 9).c_str());
       }
+      sudoku::flush_output();
       return 0;
     }
   }

@@ -127,7 +127,7 @@ void show(const Wishes& wishes, const sudoku::Climb& climb) {
     if (digits.estimated) {
       sudoku::Xorshift random(1);
       sudoku::Tree tree(climb.best(), order);
-      digits.digits = static_cast<std::int64_t>(tree.estimate(100, 5000, random).mean);
+      digits.digits = static_cast<std::int64_t>(tree.estimate(500, 1000, random).mean);
       if (wishes.prove && stopped == 0) {
         const std::int64_t exact = tree.count(kMost, &stopped);
         if (stopped == 0) digits = {exact, exact > kMost, false, 0};
@@ -148,7 +148,7 @@ int main(int argc, char* argv[]) {
   std::signal(SIGINT, stop);
   std::signal(SIGTERM, stop);
 
-  sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts);
+  sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts, &stopped);
   ProgressLine progress(stderr);
   while (stopped == 0 && (wishes.steps == 0 || climb.steps() < wishes.steps)) {
     const double now = seconds();
@@ -165,4 +165,5 @@ int main(int argc, char* argv[]) {
   }
   progress.clear();
   show(wishes, climb);
+  sudoku::flush_output();
 }

@@ -5,9 +5,15 @@
 #ifndef GENERATOR_OPTIONS_H_
 #define GENERATOR_OPTIONS_H_
 
+#ifdef _WIN32
+#include <fcntl.h>
+#include <io.h>
+#endif
+
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <utility>
@@ -29,15 +35,27 @@ struct Option {
   quitf(_fail, "-%s %s: %s", option.name.c_str(), option.value.c_str(), why.c_str());
 }
 
+/// Ends the program with a message (exit 3) unless all that was printed has been written. Every
+/// program here calls it last: a full disk must not pass for a test.
+inline void flush_output() {
+  if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+    quitf(_fail, "standard output cannot be written");
+  }
+}
+
 /// What stands on a command line.
 struct Arguments {
   std::vector<Option> options;  // in their order; a flag has no value
   std::vector<std::string> others;
 };
 
-/// The options of `known` have a value, those of `flags` have none, and there are no others.
+/// The options of `known` have a value, those of `flags` have none, and there are no others. From
+/// here on standard output takes bytes as they are; Windows would make CR LF of a line feed.
 inline Arguments read_arguments(int argc, char* argv[], const std::vector<std::string>& known,
                                 const std::vector<std::string>& flags) {
+#ifdef _WIN32
+  _setmode(_fileno(stdout), _O_BINARY);
+#endif
   Arguments arguments;
   for (int i = 1; i < argc; ++i) {
     const std::string argument = argv[i];

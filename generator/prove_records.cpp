@@ -1,9 +1,12 @@
 // Counts the puzzles of a file of records (records.h) again, exactly.
-//   prove_records FILE
+//   prove_records [-line N] FILE
+// All of them, or only that on line N (the first stands on line 2).
 // Exit 0 if every number is right, else 3, with a message.
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <vector>
 
 #include "cost.h"
 #include "figures.h"
@@ -16,10 +19,17 @@
 
 int main(int argc, char* argv[]) {
   registerGen(argc, argv, 1);
-  const sudoku::Arguments arguments = sudoku::read_arguments(argc, argv, {}, {});
+  const sudoku::Arguments arguments = sudoku::read_arguments(argc, argv, {"line"}, {});
   if (arguments.others.size() != 1) quitf(_fail, "give one file");
+  std::size_t line = 0;
+  for (const sudoku::Option& option : arguments.options) {
+    line = static_cast<std::size_t>(sudoku::number_in(option, 2, 1'000'000));
+  }
   try {
-    for (const sudoku::Record& record : sudoku::read_records(arguments.others.front())) {
+    std::vector<sudoku::Record> records = sudoku::read_records(arguments.others.front());
+    if (line >= records.size() + 2) quitf(_fail, "there is no line %d", static_cast<int>(line));
+    if (line != 0) records = {records[line - 2]};
+    for (const sudoku::Record& record : records) {
       const sudoku::Order order = record.column < sudoku::fixed_orders().size()
                                       ? sudoku::fixed_orders()[record.column]
                                       : sudoku::static_order(record.puzzle);
@@ -33,6 +43,7 @@ int main(int argc, char* argv[]) {
       }
       std::printf("%s\t%s\tas it says\n", order.name.c_str(), std::to_string(digits).c_str());
     }
+    sudoku::flush_output();
   } catch (const sudoku::ListError& error) {
     quitf(_fail, "%s", error.what());
   }

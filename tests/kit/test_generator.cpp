@@ -366,6 +366,24 @@ void check_arguments(const std::string& build) {
   }
 }
 
+// A test that did not fit on the disk must not pass for one.
+void check_full_disk(const std::string& build) {
+  Scratch scratch;
+  if (run(scratch, {"/bin/sh", "-c", "test -c /dev/full"}).exit_code != 0) return;
+  for (const std::string command :
+       {"gen_batch -full 1 1", "gen_greenhouse -clues 81 1", "gen_deduction -stuck 0 1",
+        "cost -totals tests/batch/01-sample.in", "from_bank tests/batch/01-sample.in",
+        "hunt -steps 1"}) {
+    for (const char* where : {" >/dev/full", " >&-"}) {
+      const Result result =
+          run(scratch, {"/bin/sh", "-c", "exec " + build + "/generator/" + command + where});
+      check::equal(command + where + ": exit code", 3, result.exit_code);
+      check::that(command + where + ": says so, not '" + result.err + "'",
+                  result.err.find("standard output cannot be written") != std::string::npos);
+    }
+  }
+}
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
@@ -379,5 +397,6 @@ int main(int argc, char* argv[]) {
   check_figures();
   check_counters();
   check_arguments(build);
+  check_full_disk(build);
   return check::finish("generator");
 }
