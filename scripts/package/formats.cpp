@@ -46,7 +46,13 @@ Files kattis_files(const Problem& problem) {
       "limits:\n  # Kattis computes its limit: the slowest accepted submission times\n" +
       "  # this, in whole seconds.\n" + "  time_multiplier: 5\n  time_safety_margin: 2\n" +
       limits(problem, address_space_mib(problem));
-  files["problem_statement/problem.en.tex"] = latex_problem(problem.statement);
+  std::string& statement = files["problem_statement/problem.en.tex"];
+  statement = latex_problem(problem.statement);
+  const auto wide = [](const Sample& sample) {
+    return widest_line(sample.input) > 76 || widest_line(sample.output) > 76;
+  };
+  if (std::any_of(problem.statement.samples.begin(), problem.statement.samples.end(), wide))
+    statement += "\n% Kattis sets the samples below this, in the size that ends here.\n\\small\n";
   files["input_validators/" + file_name(problem.validator)] =
       one_file(problem, problem.validator, kIcpc);
   files["output_validators/" + file_name(problem.checker)] =
