@@ -6,7 +6,19 @@ _sudoku_judge() {
   root=$(cd "$(dirname "${COMP_WORDS[0]}")/.." 2>/dev/null && pwd) || return
   tasks=$("$root/scripts/tasks.sh" 2>/dev/null)
   COMPREPLY=()
+  # "--sandbox=re" comes as three words.
+  if [ "$word" = = ]; then
+    before=$before=
+    word=
+  elif [ "$before" = = ] && [ "$COMP_CWORD" -ge 2 ]; then
+    before=${COMP_WORDS[COMP_CWORD - 2]}=
+  fi
   case "$before" in
+    --sandbox=)
+      # shellcheck disable=SC2207
+      COMPREPLY=($(compgen -W "auto require off" -- "$word"))
+      return
+      ;;
     --in | --json | --junit | --html) return ;;
     --test)
       for task in "${COMP_WORDS[@]}"; do

@@ -5,9 +5,10 @@
 # other accepted C++ submission of the task (TASK_*.cpp) prints, and must satisfy the checker. A set
 # takes the place of the old one only when all is good. With --check nothing is changed: the new
 # sets are compared with those in tests/, byte for byte.
-# tests/TASK/costs.tsv says what each test costs each search (generator/cost.cpp): the sum over its
-# puzzles, the least and the most. A plan line `cost NN-name: -cap COLUMN:N ...` has the searches of
-# that test counted further than the usual 1,000,000 digits a puzzle. Numbers above that are taken from
+# A plan with the line `costs: PROGRAM` gets tests/TASK/costs.tsv, in which that program says what each
+# test costs each search (generator/cost.cpp): the sum over its puzzles, the least and the most. A line
+# `cost NN-name: -cap COLUMN:N ...` below a test has its searches counted further than the usual
+# 1,000,000 digits a puzzle. Numbers above that are taken from
 # generator/records.tsv, and counted again here.
 # Exit 0 if all is well, 1 if a test cannot be made or differs, 2 for wrong usage or a bad plan.
 set -euo pipefail
@@ -43,20 +44,30 @@ fi
 
 # The lines of all plans, checked before anything runs, as "TASK NAME PROGRAM ARGUMENTS".
 lines=()
-caps=() # of each line
-programs=(cost prove_records)
+caps=()     # of each line
+counters=() # of each line: the program that counts its costs, or ""
+programs=()
 read_plan() {  # read_plan TASK
-  local plan=generator/$1.plan number=0 last=-1 line name program place
+  local plan=generator/$1.plan number=0 last=-1 line name program place counter=
   local syntax='^([0-9][0-9]-[a-z0-9]+(-[a-z0-9]+)*): ([a-z][a-z0-9_]*)(( [-A-Za-z0-9.:_]+)*)$'
   local cost_syntax='^cost ([-a-z0-9]+):(( -cap [-a-z]+:[0-9]+)+)$'
   while IFS= read -r line || [ -n "$line" ]; do
     number=$((number + 1))
     place=$plan:$number
     case $line in '' | '#'*) continue ;; esac
+    if [[ $line =~ ^costs:\ ([a-z][a-z0-9_]*)$ ]]; then
+      counter=${BASH_REMATCH[1]}
+      [ "$last" -lt 0 ] || die 2 "$place: 'costs:' has to stand above the tests"
+      [ -f "generator/$counter.cpp" ] ||
+        die 2 "$place: unknown program '$counter' (there is no generator/$counter.cpp)"
+      programs+=("$counter" prove_records)
+      continue
+    fi
     if [[ $line =~ $cost_syntax ]]; then
       if [ "$last" -lt 0 ] || [[ ${lines[${#lines[@]}-1]} != "$1 ${BASH_REMATCH[1]} "* ]]; then
         die 2 "$place: there is no test '${BASH_REMATCH[1]}' in the line before"
       fi
+      [ -n "$counter" ] || die 2 "$place: without a line 'costs: PROGRAM' nothing is counted"
       caps[${#lines[@]}-1]=${BASH_REMATCH[2]}
       continue
     fi
@@ -72,6 +83,7 @@ read_plan() {  # read_plan TASK
       die 2 "$place: unknown program '$program' (there is no generator/$program.cpp)"
     lines+=("$1 $name $program${BASH_REMATCH[4]}")
     caps+=("")
+    counters+=("$counter")
     programs+=("$program")
   done <"$plan"
   [ "$last" -ge 0 ] || die 2 "$plan: has no tests"
@@ -112,11 +124,12 @@ for task in "${tasks[@]}"; do
   done
 done
 
-# make_test CAPS TASK NAME PROGRAM [ARGUMENT...]: the input and its answer, proven; and its costs.
+# make_test COUNTER CAPS TASK NAME PROGRAM [ARGUMENT...]: the input and its answer, proven; and, with a
+# counter, its costs.
 make_test() {
-  local options=$1 task=$2 name=$3 program=$4 test=$work/$2/$3 solution
+  local counter=$1 options=$2 task=$3 name=$4 program=$5 test=$work/$3/$4 solution
   local log=$work/$name.log costs=$work/$task.$name.costs
-  shift 4
+  shift 5
   "$bin/generator/$program" "$@" >"$test.in" 2>"$log" ||
     die 1 "$task/$name: $program failed: $(cat "$log")"
   "$bin/checker/validate_$task" <"$test.in" >"$log" 2>&1 ||
@@ -132,8 +145,9 @@ make_test() {
   done
   "$bin/checker/$task" "$test.in" "$test.ans" "$test.ans" >/dev/null 2>"$log" ||
     die 1 "$task/$name: the checker rejects the answer: $(cat "$log")"
+  [ -n "$counter" ] || return 0
   # shellcheck disable=SC2086  # $options is several words
-  "$bin/generator/cost" -known generator/records.tsv -cap 1000000 $options -totals "$test.in" \
+  "$bin/generator/$counter" -known generator/records.tsv -cap 1000000 $options -totals "$test.in" \
     >"$costs" 2>"$log" || die 1 "$task/$name: cannot be counted: $(cat "$log")"
 }
 
@@ -143,10 +157,10 @@ work_off() {  # work_off FIRST
   for ((i = $1; i < ${#lines[@]}; i += 2)); do
     read -r -a words <<<"${lines[i]}"
     progress "${words[0]} ${words[1]}" "$i" ${#lines[@]}
-    make_test "${caps[i]}" "${words[@]}"
+    make_test "${counters[i]}" "${caps[i]}" "${words[@]}"
   done
-  local records
-  records=$(awk 'END { print NR }' generator/records.tsv)
+  local records=0
+  case " ${programs[*]} " in *" prove_records "*) records=$(awk 'END { print NR }' generator/records.tsv) ;; esac
   for ((i = 2; i <= records; ++i)); do
     mkdir "$work/record.$i" 2>/dev/null || continue
     progress "proving generator/records.tsv:$i" ${#lines[@]} ${#lines[@]}
@@ -154,6 +168,7 @@ work_off() {  # work_off FIRST
       >/dev/null 2>"$work/record.$i/log" || die 1 "generator/records.tsv: $(cat "$work/record.$i/log")"
   done
 }
+SECONDS=0  # what was built before says nothing about the rest
 for first in 0 1; do
   work_off "$first" &
   workers+=($!)
@@ -166,6 +181,7 @@ if $failed; then exit 1; fi
 for line in "${lines[@]}"; do
   read -r -a words <<<"$line"
   sum=$work/${words[0]}/costs.tsv
+  [ -f "$work/${words[0]}.${words[1]}.costs" ] || continue
   [ -f "$sum" ] || awk 'NR == 1 { print "test\t" $0 }' "$work/${words[0]}.${words[1]}.costs" >"$sum"
   awk -v name="${words[1]}" 'NR > 1 { print name "\t" $0 }' "$work/${words[0]}.${words[1]}.costs" >>"$sum"
 done

@@ -124,6 +124,13 @@ std::vector<std::string> names_in(int folder) {
   return names;
 }
 
+// Gives the owner all rights to a folder, but not to what a link of that name leads to.
+void open_up(int parent, const std::string& name) {
+  struct stat status;
+  if (fstatat(parent, name.c_str(), &status, AT_SYMLINK_NOFOLLOW) == 0 && S_ISDIR(status.st_mode))
+    fchmodat(parent, name.c_str(), 0700, 0);
+}
+
 }  // namespace
 
 // What lies in a folder's folders moves up to it before they go, so that two descriptors are enough
@@ -139,12 +146,12 @@ void remove_tree(const fs::path& folder) {
       names.pop_back();
       if (unlinkat(top, name.c_str(), 0) == 0 || unlinkat(top, name.c_str(), AT_REMOVEDIR) == 0)
         continue;
-      fchmodat(top, name.c_str(), 0700, 0);
+      open_up(top, name);
       const int inner = openat(top, name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
       if (inner < 0) continue;
       for (const std::string& inside : names_in(inner)) {
         if (unlinkat(inner, inside.c_str(), 0) == 0) continue;
-        fchmodat(inner, inside.c_str(), 0700, 0);  // to move it, it must be writable
+        open_up(inner, inside);  // to move it, it must be writable
         std::string above;
         int failed;
         do {

@@ -63,7 +63,7 @@ std::int64_t time_limit_ms(const Submission& submission) {
 }  // namespace
 
 std::string testlib_message(const std::string& said) {
-  const std::string message = printable(first_line(said));
+  const std::string message = shortened(printable(first_line(said)), kSaidShown);
   for (const std::string prefix : {"ok ", "wrong answer ", "wrong output format ", "FAIL "})
     if (message.compare(0, prefix.size(), prefix) == 0) return message.substr(prefix.size());
   return message;
@@ -133,10 +133,16 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
     return judgement;
   }
   judgement.time_limit_ms = time_limit_ms(submission);
-  const Built built = build_submission(submission.path);
+  Built built;
+  try {
+    built = build_submission(submission.path);
+  } catch (const Interrupted&) {
+    judgement.interrupted = true;
+    return judgement;
+  }
   if (!built.compiled) {
     judgement.verdict = Verdict::CE;
-    judgement.message = printable(first_error(built.error));
+    judgement.message = shortened(printable(first_error(built.error)), kSaidShown);
   } else {
     bool failed = false;
     for (const Test& test : tests) {

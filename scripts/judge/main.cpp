@@ -97,7 +97,7 @@ Test test_from_file(const Kit& kit, Judge& judge, const Task& task, const fs::pa
     std::string description;
     words >> test.scale;
     std::getline(words, description);
-    std::printf("%s: %s", file.string().c_str(), trim(description).c_str());
+    std::printf("%s: %s", printable(file.string()).c_str(), printable(trim(description)).c_str());
     if (test.scale > 1) {
       std::printf("; the limits on time and output are scaled by %g:", test.scale);
       for (const auto& limit : task.limits.time_ms)
@@ -226,12 +226,12 @@ void list(const Kit& kit, const Options& options) {
   for (const Task& task : kit.tasks()) {
     if (!options.task.empty() && options.task != task.name) continue;
     std::printf("%s: %s\n  tests:", task.name.c_str(), task.limits.text.c_str());
-    for (const Test& test : task.tests) std::printf(" %s", test.name.c_str());
+    for (const Test& test : task.tests) std::printf(" %s", printable(test.name).c_str());
     std::printf("\n");
     for (const Submission& submission : kit.submissions_of(task)) {
       const Language* language = language_of(submission.path);
       std::printf("  %s/%s (%s)\n", submission.expected->folder.c_str(),
-                  submission.path.filename().string().c_str(),
+                  printable(submission.path.filename().string()).c_str(),
                   language ? language->name.c_str() : "executable");
     }
   }
@@ -271,13 +271,13 @@ int main(int argc, char** argv) {
   try {
     return run(argc, argv);
   } catch (const Failure& failure) {
-    std::fprintf(stderr, "judge: %s\n", failure.what());
+    std::fprintf(stderr, "judge: %s\n", printable(failure.what(), true).c_str());
     return failure.status;
   } catch (const Interrupted&) {
     std::fprintf(stderr, "judge: interrupted\n");
     return 130;
   } catch (const std::exception& failure) {
-    std::fprintf(stderr, "judge: %s\n", failure.what());
+    std::fprintf(stderr, "judge: %s\n", printable(failure.what(), true).c_str());
     return kJudgeError;
   }
 }

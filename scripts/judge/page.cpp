@@ -5,7 +5,6 @@
 #include <cstdio>
 #include <ctime>
 #include <map>
-#include <random>
 #include <set>
 
 #include "markup.h"
@@ -25,7 +24,7 @@ constexpr const char* kStyle = R"(
   --MLE-paper: #e6ddf4; --MLE-ink: #50308a; --OLE-paper: #e6ddf4; --OLE-ink: #50308a;
   --RTE-paper: #f4dae8; --RTE-ink: #801a58; --CE-paper: #e6e3dc; --CE-ink: #3c3a34;
   --JE-paper: #1f2328; --JE-ink: #ffffff; --near: #1f4f9620; }
-@media (prefers-color-scheme: dark) { :root {
+@media screen and (prefers-color-scheme: dark) { :root {
   --paper: #16181c; --ink: #e7e5e0; --quiet-ink: #a0a7b0; --line: #31353c; --rule: #7d858f;
   --accent-ink: #9cc0f5; --alarm-ink: #ff9d8c;
   --AC-paper: #1b2721; --AC-ink: #8fc7a4; --WA-paper: #4c211b; --WA-ink: #ffb8aa;
@@ -72,7 +71,10 @@ th { text-align: left; font-weight: 450; }
 .matrix thead th { vertical-align: bottom; padding: 0 0 .35rem; font-size: .75rem;
   color: var(--quiet-ink); }
 .matrix thead span { display: block; writing-mode: vertical-rl; transform: rotate(180deg);
-  margin: 0 auto; max-height: 11rem; overflow: hidden; line-height: 1.1; text-align: left; }
+  margin: 0 auto; max-height: 11rem; overflow: hidden; line-height: 1.1; text-align: left;
+  white-space: nowrap; text-overflow: ellipsis; }
+.matrix bdi { display: inline-block; max-width: 24rem; overflow: hidden; text-overflow: ellipsis;
+  vertical-align: bottom; }
 .matrix .group th:first-child { padding: .9rem 0 .25rem; font-size: .85rem; color: var(--quiet-ink); }
 .matrix button { display: block; width: 2.35rem; height: 1.45rem; padding: 0; border: 0;
   border-radius: 3px; font: 600 .7rem/1 inherit; font-family: inherit; letter-spacing: .01em;
@@ -133,6 +135,7 @@ pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas
   .matrix tr { display: flex; flex-wrap: wrap; align-items: end; padding-bottom: .6rem; }
   .matrix tbody th:first-child { flex: 1 0 calc(100% - 4rem); max-width: calc(100% - 4rem);
     white-space: normal; overflow-wrap: anywhere; padding: 0 0 .1rem; position: static; order: -1; }
+  .matrix bdi { max-width: none; white-space: normal; }
   .matrix .group th:first-child { max-width: none; flex-basis: 100%; padding-top: .9rem; }
   .matrix tbody td.v-of { flex: 0 0 3.4rem; order: -2; align-self: start; }
   .matrix td[data-n]:has(.not) { display: none; }
@@ -150,7 +153,7 @@ pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas
   .times .head th, .times .head td { padding-top: .6rem; }
 }
 @media print {
-  :root { color-scheme: light; }
+  :root { color-scheme: light; --paper: #ffffff; }
   body { padding: 0; font-size: 10px; max-width: none; }
   #tip, nav { display: none; }
   * { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
@@ -654,8 +657,9 @@ std::string html_page(const std::vector<Entry>& entries, bool whole) {
 
   // Should a stranger's text ever get out of its place, it still could not run: only this script
   // has the number of this page.
-  std::random_device random;
-  const std::string nonce = std::to_string(random()) + "-" + std::to_string(random());
+  std::string nonce;
+  for (const char c : read_file("/dev/urandom", 16))
+    nonce += std::to_string(static_cast<unsigned char>(c)) + "-";
   std::string html =
       "<!DOCTYPE html>\n<html xmlns=\"http://www.w3.org/1999/xhtml\" lang=\"en\"><head>"
       "<meta charset=\"utf-8\"/><meta http-equiv=\"Content-Security-Policy\" content=\""

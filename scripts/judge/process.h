@@ -26,8 +26,8 @@ struct Completion {
   std::string out, err;  // the first MiB of each
 
   bool succeeded() const { return exit_code == 0; }
-  // How it ended, when that was none of the ways in which one of the kit's programs ends: "takes too
-  // long", "crashed: SIGSEGV"; empty if it exited by itself.
+  // How it ended, when that was none of the ways in which one of the kit's programs ends: "takes
+  // too long", "crashed: SIGSEGV"; empty if it exited by itself.
   std::string fault() const;
 };
 

@@ -4,6 +4,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cctype>
 #include <cstdio>
 #include <cstdlib>
 
@@ -11,7 +12,8 @@
 
 namespace {
 
-constexpr std::size_t kVerdictWidth = 3;
+constexpr std::size_t kVerdictWidth = 3, kNameWidth = 34;
+const char kPlain[] = "\033[0m", kInverted[] = "\033[7m";
 
 std::string pad(const std::string& text, std::size_t width) {
   return text.size() < width ? text + std::string(width - text.size(), ' ') : text;
@@ -46,14 +48,39 @@ Report::Report(bool verbose) : verbose_(verbose) {
 }
 
 std::string Report::cut(const std::string& line) const {
-  if (columns_ == 0 || verbose_ || line.size() <= columns_) return line;
-  return line.substr(0, columns_ - 3) + "...";
+  return verbose_ ? line : shortened(line, columns_);
+}
+
+// A name in a column of names.
+std::string Report::cut_name(const std::string& name) const {
+  return verbose_ ? name : shortened(name, kNameWidth);
+}
+
+// What strangers wrote, and what is made of it, goes to the terminal or into the pipe through here:
+// the only control characters that pass are line feeds and the report's own colours.
+std::string Report::clean(const std::string& text) const {
+  if (!colour_) return printable(text, true);
+  std::string result;
+  for (std::size_t begin = 0; begin < text.size();) {
+    const std::size_t escape = std::min(text.find("\033[", begin), text.size());
+    result += printable(text.substr(begin, escape - begin), true);
+    if (escape == text.size()) break;
+    // The digits and what closes them are all that a colour is made of.
+    std::size_t end = escape + 2;
+    while (end < text.size() &&
+           (std::isdigit(static_cast<unsigned char>(text[end])) || text[end] == ';'))
+      ++end;
+    const bool colour = end < text.size() && text[end] == 'm';
+    result += colour ? text.substr(escape, end + 1 - escape) : "?";
+    begin = colour ? end + 1 : escape + 1;
+  }
+  return result;
 }
 
 std::string Report::coloured(Verdict verdict, const std::string& text) const {
   if (!colour_) return text;
   const char* code = verdict == Verdict::AC ? "32" : verdict == Verdict::JE ? "35;1" : "33";
-  return std::string("\033[") + code + "m" + text + "\033[0m";
+  return std::string("\033[") + code + "m" + text + kPlain;
 }
 
 // A checker marks a cell by a star behind it; on a terminal it is shown inverted as well.
@@ -63,7 +90,7 @@ std::string Report::marked(const std::string& picture) const {
   for (std::size_t i = 0; i < picture.size(); ++i) {
     const bool mark =
         picture.compare(i + 1, 1, "*") == 0 && picture[i] != '(' && picture[i] != '\n';
-    text += mark ? "\033[7m" + picture.substr(i, 2) + "\033[0m" : picture.substr(i, 1);
+    text += mark ? kInverted + picture.substr(i, 2) + kPlain : picture.substr(i, 1);
     if (mark) ++i;
   }
   return text;
@@ -72,9 +99,39 @@ std::string Report::marked(const std::string& picture) const {
 void Report::say(const std::string& text) {
   std::lock_guard<std::mutex> lock(mutex_);
   live_.clear();
-  std::fputs(text.c_str(), stdout);
+  std::fputs(clean(text).c_str(), stdout);
   std::fputc('\n', stdout);
   std::fflush(stdout);
+}
+
+void Report::say_wrapped(const std::string& line) {
+  if (verbose_) return say(line);
+  const std::string indent = line.substr(0, line.find_first_not_of(' ')) + "    ";
+  std::string text;
+  // Colours take no room.
+  auto width_of = [](const std::string& part) {
+    std::size_t width = 0;
+    bool in_colour = false;
+    for (char c : part) {
+      if (c == '\033') in_colour = true;
+      width += !in_colour;
+      if (c == 'm') in_colour = false;
+    }
+    return width;
+  };
+  for (std::string rest = line; !rest.empty();) {
+    std::size_t end = rest.size();
+    while (width_of(rest.substr(0, end)) > columns_) {
+      const std::size_t blank = rest.rfind(' ', end - 1);
+      const bool inside = blank != std::string::npos && blank > indent.size();
+      end = inside ? blank : end - 1;
+    }
+    text += rest.substr(0, end);
+    const std::size_t next = rest.find_first_not_of(' ', end);
+    rest = next == std::string::npos ? "" : indent + rest.substr(next);
+    if (!rest.empty()) text += '\n';
+  }
+  say(text);
 }
 
 void Report::live(double part, const std::string& text) {
@@ -87,11 +144,11 @@ void Report::started(double part, const Submission& submission, const Test& test
 }
 
 void Report::task_heading(const Task& task, const std::vector<const Submission*>& submissions) {
-  say(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
+  say_wrapped(task.name + ": " + std::to_string(task.tests.size()) + " tests, " + task.limits.text);
   folder_.clear();
   name_width_ = 0;
   for (const Submission* submission : submissions)
-    name_width_ = std::max(name_width_, submission->path.filename().string().size());
+    name_width_ = std::max(name_width_, cut_name(submission->path.filename().string()).size());
 }
 
 void Report::submission_line(const Judgement& judgement) {
@@ -100,7 +157,7 @@ void Report::submission_line(const Judgement& judgement) {
     folder_ = submission.expected->folder;
     say("  " + folder_);
   }
-  const std::string name = "    " + pad(submission.path.filename().string(), name_width_);
+  const std::string name = "    " + pad(cut_name(submission.path.filename().string()), name_width_);
   if (judgement.interrupted) {
     say(name + "  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
     return;
@@ -108,7 +165,7 @@ void Report::submission_line(const Judgement& judgement) {
   ++judged_;
   if (!judgement.skipped.empty()) {
     ++skipped_[judgement.skipped];
-    say(name + "  skipped: " + judgement.skipped);
+    say(cut(name + "  skipped: " + judgement.skipped));
     return;
   }
   std::string rest;
@@ -126,10 +183,11 @@ void Report::submission_line(const Judgement& judgement) {
   if (verbose_) {
     std::size_t width = 0;
     for (const TestResult& result : judgement.tests)
-      width = std::max(width, result.test.name.size());
-    for (const TestResult& result : judgement.tests) say("      " + test_line(result, width));
+      width = std::max(width, cut_name(result.test.name).size());
+    for (const TestResult& result : judgement.tests) say(test_line("      ", result, width));
   }
-  for (const std::string& surprise : judgement.surprises) say("      UNEXPECTED: " + surprise);
+  for (const std::string& surprise : judgement.surprises)
+    say_wrapped("      UNEXPECTED: " + surprise);
   if (judgement.verdict == Verdict::JE)
     ++judge_errors_;
   else if (!judgement.surprises.empty())
@@ -146,28 +204,33 @@ void Report::submission_line(const Judgement& judgement) {
   margins_.push_back(margin);
 }
 
-std::string Report::test_line(const TestResult& result, std::size_t name_width) const {
-  std::string line = pad(result.test.name, name_width) + "  " +
-                     coloured(result.verdict, pad(name_of(result.verdict), kVerdictWidth)) + " " +
-                     milliseconds(result.cpu_us);
+std::string Report::test_line(const std::string& indent, const TestResult& result,
+                              std::size_t name_width) const {
+  const std::string name = indent + pad(cut_name(result.test.name), name_width) + "  ";
+  std::string line =
+      name + pad(name_of(result.verdict), kVerdictWidth) + " " + milliseconds(result.cpu_us);
   if (verbose_) line += " (wall" + milliseconds(result.wall_us) + ")";
   line += " " + megabytes(result.peak_bytes) + "  " + result.message;
   if (result.alone) line += " (best of several, alone)";
-  return line;
+  // What decides is told in full below; what is accepted has no other place.
+  if (result.verdict != Verdict::AC) line = cut(line);
+  return name + coloured(result.verdict, line.substr(name.size(), kVerdictWidth)) +
+         line.substr(name.size() + kVerdictWidth);
 }
 
 void Report::contestant(const Judgement& judgement, const std::string& again) {
   const Submission& submission = *judgement.submission;
   const Language* language = language_of(submission.path);
-  say(submission.path.string() + " (" + (language ? language->name : "executable") + "), task " +
-      submission.task->name);
+  say_wrapped(submission.path.string() + " (" + (language ? language->name : "executable") +
+              "), task " + submission.task->name);
   if (!judgement.skipped.empty()) {
     say("  skipped: " + judgement.skipped);
     return;
   }
   std::size_t width = 0;
-  for (const TestResult& result : judgement.tests) width = std::max(width, result.test.name.size());
-  for (const TestResult& result : judgement.tests) say("  " + test_line(result, width));
+  for (const TestResult& result : judgement.tests)
+    width = std::max(width, cut_name(result.test.name).size());
+  for (const TestResult& result : judgement.tests) say_wrapped(test_line("  ", result, width));
   if (judgement.interrupted) {
     say("  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
     return;
@@ -185,13 +248,13 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
     return;
   }
   if (judgement.has_tests()) verdict += " on " + judgement.decider().test.name;
-  say(verdict + ": " + judgement.message);
+  say_wrapped(verdict + ": " + judgement.message);
   if (judgement.has_tests() && !judgement.decider().picture.empty())
     say("\n" + marked(judgement.decider().picture));
   if (!again.empty()) say("again, just this test: " + again);
 }
 
-void Report::summary(bool interrupted, unsigned protection) const {
+void Report::summary(bool interrupted, unsigned protection) {
   int skipped = 0;
   std::string reasons;
   for (const auto& reason : skipped_) {
@@ -200,25 +263,29 @@ void Report::summary(bool interrupted, unsigned protection) const {
         (reasons.empty() ? " (" : "; ") + reason.first + ": " + std::to_string(reason.second);
   }
   if (!reasons.empty()) reasons += ")";
-  std::printf("%s%s: %d as expected, %d not, %d skipped%s", interrupted ? "interrupted after " : "",
-              count_of(judged_, "submission").c_str(),
-              judged_ - surprises_ - judge_errors_ - skipped, surprises_, skipped, reasons.c_str());
+  std::string line = (interrupted ? "interrupted after " : "") + count_of(judged_, "submission") +
+                     ": " + std::to_string(judged_ - surprises_ - judge_errors_ - skipped) +
+                     " as expected, " + std::to_string(surprises_) + " not, " +
+                     std::to_string(skipped) + " skipped" + reasons;
   if (judge_errors_)
-    std::printf(", %s (the kit's own fault)", count_of(judge_errors_, "judge error").c_str());
-  std::printf("\n");
-  if (!margins_.empty()) std::printf("slowest accepted, against its limit:\n");
+    line += ", " + count_of(judge_errors_, "judge error") + " (the kit's own fault)";
+  say_wrapped(line);
+  if (!margins_.empty()) say("slowest accepted, against its limit:");
   std::size_t width = 0;
-  for (const Margin& margin : margins_) width = std::max(width, margin.name.size());
-  for (const Margin& margin : margins_)
-    std::printf("  %s  %s of %5lld ms  (%.1f%%)\n", pad(margin.name, width).c_str(),
-                milliseconds(margin.cpu_us).c_str(), static_cast<long long>(margin.limit_ms),
-                static_cast<double>(margin.cpu_us) / 10.0 / static_cast<double>(margin.limit_ms));
+  for (const Margin& margin : margins_) width = std::max(width, cut_name(margin.name).size());
+  for (const Margin& margin : margins_) {
+    char limit[64];
+    std::snprintf(limit, sizeof limit, " of %5lld ms  (%.1f%%)",
+                  static_cast<long long>(margin.limit_ms),
+                  static_cast<double>(margin.cpu_us) / 10.0 / static_cast<double>(margin.limit_ms));
+    say("  " + pad(cut_name(margin.name), width) + "  " + milliseconds(margin.cpu_us) + limit);
+  }
   protection_line(protection);
 }
 
-void Report::protection_line(unsigned protection) const {
+void Report::protection_line(unsigned protection) {
   if (protection == kFullProtection) {
-    std::printf("sandbox: own processes, network, files and disk; seccomp for system calls\n");
+    say("sandbox: own processes, network, files and disk; seccomp for system calls");
   } else {
     std::string dangers;
     for (const auto& part :
@@ -229,8 +296,7 @@ void Report::protection_line(unsigned protection) const {
           std::make_pair(kWholeTree, "leave processes behind and hide what they use")})
       if (!(protection & part.first))
         dangers += (dangers.empty() ? "" : ", ") + std::string(part.second);
-    std::printf("sandbox: without %s%s%s\n", missing_protection(protection).c_str(),
-                dangers.empty() ? "" : "; a submission could ", dangers.c_str());
+    say_wrapped("sandbox: without " + missing_protection(protection) +
+                (dangers.empty() ? "" : "; a submission could ") + dangers);
   }
-  std::fflush(stdout);
 }

@@ -20,6 +20,9 @@ class Report {
   // The live line (progress.h), and a line that stays; safe from any thread.
   void live(double part, const std::string& text);
   void say(const std::string& text);
+
+  // A line of prose, broken between words where it is too long; with -v it stays whole.
+  void say_wrapped(const std::string& line);
   void started(double part, const Submission& submission, const Test& test);
 
   // Replaying solutions/: a heading for each task, then its submissions, in order.
@@ -31,21 +34,24 @@ class Report {
   void contestant(const Judgement& judgement, const std::string& again);
 
   // Counts and margins over everything reported, and the protection that was in force.
-  void summary(bool interrupted, unsigned protection) const;
+  void summary(bool interrupted, unsigned protection);
 
   // Says what kept the submissions from the rest of the machine, and what did not.
-  void protection_line(unsigned protection) const;
+  void protection_line(unsigned protection);
 
   // What a checker drew, its marks inverted where there is colour.
   std::string marked(const std::string& picture) const;
 
  private:
-  std::string test_line(const TestResult& result, std::size_t name_width) const;
+  std::string test_line(const std::string& indent, const TestResult& result,
+                        std::size_t name_width) const;
   std::string coloured(Verdict verdict, const std::string& text) const;
   std::string cut(const std::string& line) const;
+  std::string cut_name(const std::string& name) const;
+  std::string clean(const std::string& text) const;
 
   bool verbose_, colour_ = false;
-  std::size_t columns_ = 0;
+  std::size_t columns_ = 80;
   std::size_t name_width_ = 0;
   std::string folder_;
   ProgressLine live_{stdout};

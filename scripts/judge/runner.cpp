@@ -225,6 +225,16 @@ int tasks_of_user() {
   return count;
 }
 
+// Gives the owner all rights to a folder; never through a link, which it may be by now.
+bool open_up(int parent, const char* name) {
+  const int handle = openat(parent, name, O_PATH | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  if (handle < 0) return false;
+  const std::string path = "self/fd/" + std::to_string(handle);
+  const bool done = fchmodat(proc_folder, path.c_str(), 0700, 0) == 0;
+  close(handle);
+  return done;
+}
+
 // The bytes of files that have no name any more and are only held open.
 std::int64_t nameless_bytes(int most_tasks) {
   std::int64_t total = 0;
@@ -262,6 +272,9 @@ std::string name_of(pid_t) {
 }
 int tasks_of_user() {
   return 0;
+}
+bool open_up(int, const char*) {
+  return false;
 }
 std::int64_t nameless_bytes(int) {
   return 0;
@@ -329,7 +342,7 @@ std::int64_t bytes_below(const std::string& folder, std::int64_t most) {
   int at = AT_FDCWD;
   auto enter = [&](const char* name) {
     int inner = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
-    if (inner < 0 && errno == EACCES && fchmodat(at, name, 0700, 0) == 0)
+    if (inner < 0 && errno == EACCES && open_up(at, name))
       inner = openat(at, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
     struct stat status;
     DIR* entries = nullptr;

@@ -152,8 +152,7 @@ class Stress {
       command.argv = {shrinker.string(), failing.test.input.string(), folder.string()};
       command.timeout_ms = kShrinkerTimeoutMs;
       const Completion made = run_command(command);
-      if (!made.fault().empty())
-        throw Failure(kJudgeError, shrinker.string() + " " + made.fault());
+      if (!made.fault().empty()) throw Failure(kJudgeError, shrinker.string() + " " + made.fault());
       if (!made.succeeded())
         throw Failure(kJudgeError, shrinker.string() + ": " + first_line(made.err));
       std::vector<fs::path> proposals = files_in(folder), untried, again;
@@ -242,7 +241,8 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
     return 0;
   }
   const TestResult first = failing->result;
-  report.say("fails on " + failing->origin + ": " + name_of(first.verdict) + ", " + first.message);
+  report.say_wrapped("fails on " + failing->origin + ": " + name_of(first.verdict) + ", " +
+                     first.message);
   if (first.verdict == Verdict::JE) return kJudgeError;
   run.shrink(*failing);
   const fs::path folder = kit.root() / "build" / "stress";
@@ -254,8 +254,8 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   if (relative.begin()->string() != "..") kept = relative;
   report.say("the smallest input that was found, " + kept.string() + ":\n");
   report.say(printable(read_file(kept, 2000), true));
-  report.say(std::string(name_of(failing->result.verdict)) + ", " +
-             meaning_of(failing->result.verdict) + ": " + failing->result.message);
+  report.say_wrapped(std::string(name_of(failing->result.verdict)) + ", " +
+                     meaning_of(failing->result.verdict) + ": " + failing->result.message);
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
   report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
              quoted(kept.string()) + " " + quoted(submission.path.string()));

@@ -9,16 +9,16 @@
 // Source: lockstep lanes and bands of 3 x 3 minirows: ours. Rules on minirows and the preference
 //         for connected two-candidate cells follow T. Dillon's tdoku (2019) in spirit.
 // Cost:   0.3 us for a hard puzzle of the puzzle bank, 0.3 us with 17 clues, 5 us for the hardest
-//         known (AVX-512, 2.4 GHz; twice that with AVX2). batch.md tells where the time goes.
+//         known (AVX-512; 1.6 times that with AVX2). batch.md tells where the time goes.
 // Tested: each path on seven public collections, a million isomorphs of them with more clues, and
 //         thousands of nearly full grids; puzzles with many solutions or none, broken input; ASan,
 //         UBSan, valgrind; g++ and clang++, 32 and 64 bits, mingw-w64 under wine, aarch64.
 #include <cstdarg>
-#include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
+#include <utility>
 
 #if defined(_WIN32)
 #include <fcntl.h>
@@ -26,7 +26,6 @@
 #else
 #include <unistd.h>
 #endif
-
 #if defined(__x86_64__) || defined(__i386__)
 #include <immintrin.h>
 #define ON_X86 1
@@ -37,7 +36,6 @@
 #pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
 #endif
 #endif
-
 // g++ for 64-bit Windows aligns the stack to 16 bytes, yet saves wider registers there with
 // instructions that demand more. Let the assembler take the forms without that demand, which are
 // as fast.
@@ -51,8 +49,7 @@ asm(".macro vmovdqa args:vararg\n vmovdqu \\args\n.endm\n"
 
 // What touches registers has to melt into the functions of PATH below, each compiled for one kind
 // of processor; and its small loops into straight code, so that their arrays become registers.
-#define ALWAYS __attribute__((always_inline))
-#define INLINE inline ALWAYS
+#define INLINE inline __attribute__((always_inline))
 #define UNROLL(i, n) _Pragma("GCC unroll 8") for (int i = 0; i < (n); ++i)
 
 namespace {
@@ -65,7 +62,8 @@ constexpr int kLine = kCells + 1;      // with its line feed
 constexpr int kFrameCells = 96;        // 81, rounded up to whole registers
 constexpr Word kAll = 0x1ff;           // bit d - 1 stands for digit d
 constexpr Word kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
-constexpr int kChunk = 1024;           // puzzles solved between reading and writing
+constexpr int kBlock = 1 << 16;        // characters read at once
+constexpr int kChunk = 512;            // puzzles solved between reading and writing, at most
 
 /// One puzzle by itself: the candidates of its cells, row by row. What follows them means nothing.
 struct alignas(64) Frame {
@@ -74,7 +72,8 @@ struct alignas(64) Frame {
 
 // ------------------------------------------------------------------------------------- registers
 
-/// A register of N words, and one of N bytes; where the processor has none so wide, several.
+// The compiler's vectors. (By a macro: g++ converts no vector whose size is a template's
+// parameter.)
 template <int N>
 struct Vectors;
 #define VECTORS(N)                                          \
@@ -87,8 +86,8 @@ VECTORS(8)
 VECTORS(16)
 VECTORS(32)
 
-/// One word in each of N lanes. (A struct, and passed by reference: else compilers fret about the
-/// ABI of calls that are never made.)
+/// One word in each of N lanes: a register, or where the processor has none so wide, several. (A
+/// struct, and passed by reference: else compilers fret about the ABI of calls never made.)
 template <int N>
 struct Lanes {
   static constexpr int kCount = N;
@@ -189,14 +188,20 @@ INLINE Set equal(const V& a, const V& b) {
   return ~meet(a ^ b, a ^ b);
 }
 
-// ------------------------------------------------------------------------------------- propagate
+/// The number of bits. (Where the processor has no instruction for it, g++ would call a function
+/// of a library that takes longer to load than a test's puzzles to solve.)
+template <class V>
+INLINE int bits(std::uint64_t x) {
+  if (V::kCount > 8) return __builtin_popcountll(x);
+  x -= x >> 1 & 0x5555555555555555;
+  x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
+  return static_cast<int>(((x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
+}
+INLINE int lowest(Set s) {
+  return __builtin_ctz(s);
+}
 
-/// What a pass found.
-struct Findings {
-  Set broken;   // some cell has no candidate, or some unit no place for a digit
-  Set full;     // one candidate in each cell, unless broken; to be verified
-  Set stalled;  // as before the pass
-};
+// ------------------------------------------------------------------------------------- propagate
 
 template <class V>
 struct Summary {
@@ -218,14 +223,12 @@ INLINE void band(Word* cells, Summary<V>& summary) {
   UNROLL(r, 3) {
     UNROLL(b, 3) {
       Word* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
-      const V x0 = V::load(p), x1 = V::load(p + kNext), x2 = V::load(p + 2 * kNext);
-      seen[r][b] = either(x0, x1, x2);
+      const V x[3] = {V::load(p), V::load(p + kNext), V::load(p + 2 * kNext)};
+      seen[r][b] = either(x[0], x[1], x[2]);
       if (kStack) continue;
-      const V s0 = single(x0), s1 = single(x1), s2 = single(x2);
-      without(x0, s1, s2).store(p);
-      without(x1, s0, s2).store(p + kNext);
-      without(x2, s0, s1).store(p + 2 * kNext);
-      fixed[r][b] = either(s0, s1, s2);
+      const V s[3] = {single(x[0]), single(x[1]), single(x[2])};
+      UNROLL(i, 3) without(x[i], s[(i + 1) % 3], s[(i + 2) % 3]).store(p + i * kNext);
+      fixed[r][b] = either(s[0], s[1], s[2]);
     }
     UNROLL(b, 3) others[r][b] = seen[r][(b + 1) % 3] | seen[r][(b + 2) % 3];
     summary.covered = both_of(summary.covered, seen[r][0], others[r][0]);
@@ -243,53 +246,45 @@ INLINE void band(Word* cells, Summary<V>& summary) {
       Word* const p = cells + (r * kRow + b * 3 * kColumn) * V::kCount;
       const V box = sure[(r + 1) % 3][b];
       const V taken = either(sure[r][(b + 1) % 3], sure[r][(b + 2) % 3], sure[(r + 2) % 3][b]);
-      V x0 = without(V::load(p), taken, box), x1 = without(V::load(p + kNext), taken, box),
-        x2 = without(V::load(p + 2 * kNext), taken, box);
+      V x[3];
+      UNROLL(i, 3) x[i] = without(V::load(p + i * kNext), taken, box);
       if (kStack) {
-        const V twice = two_of(x0, x1, x2), once = sure[r][b] & ~twice;
-        x0 = x0.settle(once);
-        x1 = x1.settle(once);
-        x2 = x2.settle(once);
-        summary.sum = summary.sum + (x0 + x1 + x2);
-        summary.least = summary.least.least(x0).least(x1).least(x2);
+        const V once = sure[r][b] & ~two_of(x[0], x[1], x[2]);
+        UNROLL(i, 3) summary.least = summary.least.least(x[i] = x[i].settle(once));
+        summary.sum = summary.sum + (x[0] + x[1] + x[2]);
       }
-      x0.store(p);
-      x1.store(p + kNext);
-      x2.store(p + 2 * kNext);
+      UNROLL(i, 3) x[i].store(p + i * kNext);
     }
   }
+}
+
+/// What a pass found.
+struct Findings {
+  Set broken;  // some cell has no candidate, or some unit no place for a digit
+  Set still;   // as before the pass, and not broken
+  Set solved;  // still, and a solution
+};
+
+/// The lanes that hold a solution, among those that a whole pass has found sound and left as they
+/// were. As every row has a place for each digit, its sum is 511 at least, and more if one has
+/// two; so that nine rows with the sum of a solved grid hold each digit once, in nine cells none
+/// of which is empty. Columns and boxes have a place for each digit as well.
+template <class V>
+INLINE Set verify(const Summary<V>& s, Set still) {
+  return still & equal(s.sum, V::fill(kSolvedSum));
 }
 
 /// One pass over the board. `sums` has each lane's sum of cells after its pass before, 0 if none.
 /// Candidates only ever go, so that a sum which has not changed means that no cell has.
 template <class V>
-INLINE Findings propagate_in(Word* board, Word* sums) {
+INLINE Findings propagate(Word* board, Word* sums) {
   Summary<V> s = {V::fill(kAll), V::fill(kAll), V::fill(0)};
   for (int b = 0; b < 3; ++b) band<V, 9, 1, false>(board + 27 * b * V::kCount, s);
   for (int b = 0; b < 3; ++b) band<V, 1, 9, true>(board + 3 * b * V::kCount, s);
-  const Findings f = {~(equal(s.covered, V::fill(kAll)) & meet(s.least, s.least)),
-                      equal(s.sum, V::fill(kSolvedSum)), equal(s.sum, V::load(sums))};
+  const Set sound = equal(s.covered, V::fill(kAll)) & meet(s.least, s.least);
+  const Set still = sound & equal(s.sum, V::load(sums));
   s.sum.store(sums);
-  return f;
-}
-
-// ------------------------------------------------------------------------------------- verify
-
-/// The lanes where every row, column and box has all nine digits. With the sum of a solved grid,
-/// this proves it: nine digits in nine rows add up to that sum only if none stands twice in one.
-template <class V>
-INLINE Set verify_in(const Word* board) {
-  V covered = V::fill(kAll);
-  for (int u = 0; u < 9; ++u) {
-    V row = V::fill(0), column = row, box = row;
-    UNROLL(i, 3) UNROLL(j, 3) {
-      row = row | V::load(board + (9 * u + 3 * i + j) * V::kCount);
-      column = column | V::load(board + (u + 27 * i + 9 * j) * V::kCount);
-      box = box | V::load(board + (u / 3 * 27 + u % 3 * 3 + 9 * i + j) * V::kCount);
-    }
-    covered = covered & row & column & box;
-  }
-  return equal(covered, V::fill(kAll));
+  return {~sound, still, verify(s, still)};
 }
 
 // ------------------------------------------------------------------------------------- branch
@@ -298,30 +293,24 @@ INLINE Set verify_in(const Word* board) {
 struct CellSet {
   std::uint64_t low = 0;   // cells 0 to 63
   std::uint32_t high = 0;  // cells 64 to 95
-  INLINE CellSet operator&(const CellSet& b) const { return {low & b.low, high & b.high}; }
-  INLINE int count() const { return __builtin_popcountll(low) + __builtin_popcount(high); }
+  /// Adds cells of the k-th register of a frame.
+  template <class V>
+  INLINE void add(int k, Set lanes) {
+    const int first = k * V::kCount;
+    first < 64 ? low |= std::uint64_t{lanes} << first : high |= lanes << (first - 64);
+  }
 };
 
-/// The cells of a frame whose registers `lanes(k)` looks at.
-template <class V, class F>
-INLINE CellSet cells_where(F lanes) {
-  constexpr int kHalf = 64 / V::kCount;
-  CellSet s;
-  UNROLL(k, kHalf) s.low |= std::uint64_t{lanes(k)} << (k * V::kCount);
-  UNROLL(k, kHalf / 2) s.high |= lanes(kHalf + k) << (k * V::kCount);
-  s.high &= (1 << (kCells - 64)) - 1;
-  return s;
-}
-
-/// The cells that share a row, a column or a box with each cell.
+/// The cells that share a row, a column or a box with each of the first 64; none for a 65th.
 struct Peers {
-  CellSet of[kCells] = {};
+  std::uint64_t low[65] = {};
+  std::uint32_t high[65] = {};
   constexpr Peers() {
-    for (int a = 0; a < kCells; ++a) {
+    for (int a = 0; a < 64; ++a) {
       for (int b = 0; b < kCells; ++b) {
         const bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
         if (a == b || (a / 9 != b / 9 && a % 9 != b % 9 && !same_box)) continue;
-        b < 64 ? of[a].low |= std::uint64_t{1} << b : of[a].high |= 1u << (b - 64);
+        b < 64 ? low[a] |= std::uint64_t{1} << b : high[a] |= 1u << (b - 64);
       }
     }
   }
@@ -329,137 +318,139 @@ struct Peers {
 constexpr Peers kPeers;
 
 /// The cell to guess in: of the first few with two candidates, the one with the most peers that
-/// share a candidate, those with two candidates counted thrice, as they decide most. Without such
-/// a cell, the first of those with the fewest candidates.
+/// share a candidate, those with two candidates counted thrice, as they decide most. If the first
+/// 64 cells have none with two, the first of those with the fewest candidates.
 template <class V>
-INLINE int choose_in(const Frame& frame) {
+INLINE int choose(const Frame& frame) {
   constexpr int kTries = 8;  // more cost more time than the guesses they save, and a constant
                              // number runs without a mispredicted branch
-  const auto x = [&](int k) ALWAYS { return V::load(frame.cell + k * V::kCount); };
-  const CellSet pairs = cells_where<V>([&](int k) ALWAYS {
-    const V second = x(k).rest(), third = second.rest();
-    // Not "differs from 0", which clang++ takes for a reason to count bits.
-    return meet(second, V::fill(kAll)) & ~meet(third, V::fill(kAll));
-  });
-  int best = 0;
-  if ((pairs.low | pairs.high) != 0) {
-    const int first = pairs.low != 0 ? 0 : 64;
-    std::uint64_t left = pairs.low != 0 ? pairs.low : pairs.high;
-    UNROLL(i, kTries) {
-      const int cell = first + __builtin_ctzll(left);
-      const V mine = V::fill(frame.cell[cell]);
-      const CellSet sharing =
-          cells_where<V>([&](int k) ALWAYS { return meet(x(k), mine); }) & kPeers.of[cell];
-      int score = (sharing.count() + 2 * (sharing & pairs).count()) * 128 + cell;
-      asm("" : "+r"(score));  // else clang++ counts the bits of all tries in vector registers
-      best = score > best ? score : best;
-      left = (left & (left - 1)) != 0 ? left & (left - 1) : left;  // the last one again and again
+  constexpr int kRegisters = kFrameCells / V::kCount;
+  V x[kRegisters], more[kRegisters];  // all candidates, and all but the lowest n - 1
+  UNROLL(k, kRegisters) more[k] = (x[k] = V::load(frame.cell + k * V::kCount)).rest();
+  CellSet fewest;
+  for (int n = 2; fewest.low == 0; ++n) {
+    UNROLL(k, kRegisters) {
+      const Set enough = meet(more[k], V::fill(kAll));
+      more[k] = more[k].rest();
+      fewest.add<V>(k, enough & ~meet(more[k], V::fill(kAll)));
     }
-    return best % 128;
+    fewest.high &= (1 << (kCells - 64)) - 1;
+    if (n == 2 && fewest.low != 0) break;
+    if (fewest.low != 0) return __builtin_ctzll(fewest.low);
+    if (fewest.high != 0) return 64 + __builtin_ctz(fewest.high);
   }
-  int fewest = 10;
-  for (int cell = 0; cell < kCells; ++cell) {
-    const int count = __builtin_popcount(frame.cell[cell]);
-    if (count > 1 && count < fewest) fewest = count, best = cell;
+  int best = 0;
+  std::uint64_t left = fewest.low;
+  UNROLL(i, kTries) {
+    const int cell = left != 0 ? __builtin_ctzll(left) : 64;
+    const V mine = V::fill(frame.cell[cell]);
+    CellSet s;
+    UNROLL(k, kRegisters) s.add<V>(k, meet(x[k], mine));
+    s.low &= kPeers.low[cell];
+    s.high &= kPeers.high[cell];
+    const int in_pairs = bits<V>(s.low & fewest.low) + bits<V>(s.high & fewest.high);
+    int score = (bits<V>(s.low) + bits<V>(s.high) + 2 * in_pairs) * 128 + cell;
+    asm("" : "+r"(score));  // else compilers count bits and compare in vector registers
+    best = score > best ? score : best;
+    asm("" : "+r"(best));
+    left &= left - 1;
   }
-  return best;
+  return best < 128 ? __builtin_ctzll(fewest.low) : best % 128;
 }
 
 // ----------------------------------------------------------------------------------- load, store
 
-/// Lanes that are to be exchanged with frames.
-template <int N>
-struct Moves {
-  int n = 0;
-  int lane[N];
-  Frame* frame[N];
-  void add(int l, Frame* f) {
-    lane[n] = l;
-    frame[n++] = f;
-  }
-};
-
-/// Copies lanes of the board to frames (kOut), or frames to lanes.
-template <bool kOut, int N>
-void move(Word* board, const Moves<N>& m) {
-  for (int i = 0; i < m.n; ++i) {
-    for (int c = 0; c < kCells; ++c) {
-      Word &here = board[c * N + m.lane[i]], &there = m.frame[i]->cell[c];
-      kOut ? there = here : here = there;
-    }
-  }
+/// Deals the words of a and b into each other, of the lower or upper half of each eight.
+template <bool kUpper, int N, int... I>
+INLINE Lanes<N> deal(const Lanes<N>& a, const Lanes<N>& b, std::integer_sequence<int, I...>) {
+#if defined(__clang__)
+  return {__builtin_shufflevector(a.v, b.v, (I % 2 * N + I / 8 * 8 + kUpper * 4 + I % 8 / 2)...)};
+#else
+  typedef typename Lanes<N>::Words Words;
+  return {__builtin_shuffle(a.v, b.v, Words{(I % 2 * N + I / 8 * 8 + kUpper * 4 + I % 8 / 2)...})};
+#endif
 }
 
+/// Eight words each of N / 8 cells of the board, eight cells apart, as one register, and back.
+INLINE void gather(const Word* p, Lanes<8>& a) {
+  a = Lanes<8>::load(p);
+}
+INLINE void scatter(const Lanes<8>& a, Word* p) {
+  a.store(p);
+}
 #if ON_X86
-/// The same, eight lanes at a time, which makes hard puzzles a quarter faster. Of 32 cells, cell c
-/// goes through quarter c / 8 of register c % 8, and there each lane has its column; between that
-/// and a register for each lane stands a transposition of the 8 x 8 words of every quarter.
-template <bool kOut>
-AVX512 void move(Word* board, const Moves<32>& m) {
-  for (int first = 0; first < m.n; first += 8) {
-    asm volatile("" ::: "memory");  // else g++ keeps a copy of the board on the stack meanwhile
-    Frame* frame[8];
-    Word lane[8];
-    __m512i from_column = _mm512_setzero_si512();
-    Set lanes = 0;
-    for (int i = 0; i < 8; ++i) {
-      const int j = first + i < m.n ? first + i : first;  // the first one again and again
-      frame[i] = m.frame[j];
-      lane[i] = static_cast<Word>(m.lane[j]);
-      from_column = _mm512_mask_set1_epi16(from_column, Set{1} << m.lane[j], static_cast<short>(i));
-      lanes |= Set{1} << m.lane[j];
-    }
-    const __m512i from_lane = _mm512_broadcast_i32x4(_mm_loadu_si128((const __m128i*)lane));
-    UNROLL(k, 3) {
-      __m512i r[8];
-      UNROLL(j, 8) {
-        r[j] = kOut ? _mm512_setzero_si512() : _mm512_loadu_si512(frame[j]->cell + 32 * k);
-        UNROLL(q, 4) {
-          const int c = 32 * k + 8 * q + j;
-          if (!kOut || c >= kCells) continue;
-          r[j] = _mm512_mask_permutexvar_epi16(r[j], 0xffu << (8 * q), from_lane,
-                                               _mm512_loadu_si512(board + c * 32));
-        }
-      }
-      UNROLL(round, 3) {  // dealing two halves into each other thrice transposes
-        __m512i s[8];
-        UNROLL(j, 4) {
-          s[2 * j] = _mm512_unpacklo_epi16(r[j], r[j + 4]);
-          s[2 * j + 1] = _mm512_unpackhi_epi16(r[j], r[j + 4]);
-        }
-        UNROLL(j, 8) r[j] = s[j];
-      }
-      UNROLL(q, 4) UNROLL(j, 8) {
-        const int c = 32 * k + 8 * q + j;
-        if (kOut && q == 0) _mm512_storeu_si512(frame[j]->cell + 32 * k, r[j]);
-        if (kOut || c >= kCells) continue;
-        const __m512i index =
-            _mm512_add_epi16(from_column, _mm512_set1_epi16(static_cast<short>(8 * q)));
-        const __m512i old = _mm512_loadu_si512(board + c * 32);
-        _mm512_storeu_si512(board + c * 32, _mm512_mask_permutexvar_epi16(old, lanes, index, r[j]));
-      }
-    }
+AVX2 inline void gather(const Word* p, Lanes<16>& a) {
+  const __m128i x = _mm_loadu_si128((const __m128i*)p);
+  const __m128i y = _mm_loadu_si128((const __m128i*)(p + 8 * 16));
+  a.v = (Lanes<16>::Words)_mm256_inserti128_si256(_mm256_castsi128_si256(x), y, 1);
+}
+AVX2 inline void scatter(const Lanes<16>& a, Word* p) {
+  _mm_storeu_si128((__m128i*)p, _mm256_castsi256_si128((__m256i)a.v));
+  _mm_storeu_si128((__m128i*)(p + 8 * 16), _mm256_extracti128_si256((__m256i)a.v, 1));
+}
+AVX512 inline void gather(const Word* p, Lanes<32>& a) {
+  __m512i x = _mm512_castsi128_si512(_mm_loadu_si128((const __m128i*)p));
+  for (int i = 1; i < 4; ++i) {
+    const __m128i y = _mm_loadu_si128((const __m128i*)(p + i * 8 * 32));
+    x = _mm512_mask_broadcast_i32x4(x, static_cast<__mmask16>(0xf << 4 * i), y);
   }
+  a.v = (Lanes<32>::Words)x;
+}
+AVX512 inline void scatter(const Lanes<32>& a, Word* p) {
+  const __m512i x = (__m512i)a.v;
+  _mm_storeu_si128((__m128i*)p, _mm512_castsi512_si128(x));
+  _mm_storeu_si128((__m128i*)(p + 8 * 32), _mm512_extracti32x4_epi32(x, 1));
+  _mm_storeu_si128((__m128i*)(p + 16 * 32), _mm512_extracti32x4_epi32(x, 2));
+  _mm_storeu_si128((__m128i*)(p + 24 * 32), _mm512_extracti32x4_epi32(x, 3));
 }
 #endif
+
+/// Copies eight lanes of the board to a frame each, or (kIn) frames to lanes.
+template <class V, bool kIn>
+INLINE void move(Word* board, Frame* const* frame) {
+  constexpr int N = V::kCount;
+  for (int c = 0; c < kCells; c += N) {
+    V r[8], s[8];
+    UNROLL(j, 8) {
+      if (kIn)
+        r[j] = V::load(frame[j]->cell + c);
+      else
+        gather(board + (c + j) * N, r[j]);
+    }
+    UNROLL(round, 3) {  // dealing two halves into each other thrice transposes
+      UNROLL(j, 4) {
+        s[2 * j] = deal<false>(r[j], r[j + 4], std::make_integer_sequence<int, N>());
+        s[2 * j + 1] = deal<true>(r[j], r[j + 4], std::make_integer_sequence<int, N>());
+      }
+      UNROLL(j, 8) r[j] = s[j];
+    }
+    UNROLL(j, 8) {
+      if (kIn)
+        scatter(r[j], board + (c + j) * N);
+      else
+        r[j].store(frame[j]->cell + c);
+    }
+  }
+}
 
 /// Reads the candidates from 81 characters. False if some are neither digits nor dots. Looks at 96
 /// characters.
 template <class V>
-INLINE bool read_in(const char* text, Frame& frame) {
-  const CellSet bad = cells_where<V>([&](int k) ALWAYS {
+INLINE bool read_clues(const char* text, Frame& frame) {
+  CellSet bad;
+  for (int k = 0; k < kFrameCells / V::kCount; ++k) {
     const V c = V::load(text + k * V::kCount), dot = (c ^ V::fill('.')).zero();
     const V digit = (c ^ V::fill('0')).least(V::fill(15)) & ~dot;
     const V bit = {V::fill(1).v << digit.v}, clue = {bit.v >> 1};
     (clue | (clue.zero() & V::fill(kAll))).store(frame.cell + k * V::kCount);
-    return meet(bit, V::fill(0xfc00));
-  });
-  return bad.count() == 0;
+    bad.add<V>(k, meet(bit, V::fill(0xfc00)));
+  }
+  return bad.low == 0 && bad.high << (96 - kCells) == 0;
 }
 
 /// Writes a solved frame as 81 digits.
 template <class V>
-INLINE void write_in(const Frame& frame, char* text) {
+INLINE void write_digits(const Frame& frame, char* text) {
   char buffer[kFrameCells];
   for (int k = 0; k < kFrameCells / V::kCount; ++k) {
     const V x = V::load(frame.cell + k * V::kCount);
@@ -471,128 +462,157 @@ INLINE void write_in(const Frame& frame, char* text) {
   std::memcpy(text, buffer, kCells);
 }
 
-// ------------------------------------------------------------------------------------- paths
-
-/// The pieces, compiled for a kind of processor.
-#define PATH(NAME, N, TARGET)                                                                  \
-  struct NAME {                                                                                \
-    typedef Lanes<N> V;                                                                        \
-    static constexpr int kLanes = N;                                                           \
-    TARGET static Findings propagate(Word* b, Word* sums) { return propagate_in<V>(b, sums); } \
-    TARGET static Set verify(const Word* board) { return verify_in<V>(board); }                \
-    TARGET static int choose(const Frame& f) { return choose_in<V>(f); }                       \
-    TARGET static bool read(const char* text, Frame& f) { return read_in<V>(text, f); }        \
-    TARGET static void write(const Frame& f, char* text) { write_in<V>(f, text); }             \
-  };
-PATH(Narrow, 8, )
-#if ON_X86
-PATH(Avx2, 16, AVX2)
-PATH(Avx512, 32, AVX512)
-#endif
-
 // ------------------------------------------------------------------------------------- search
 
-/// Solves `count` puzzles, at most kChunk of them, and puts their digits in their places. Returns
-/// how many come before the first that has no solution or is no puzzle. Looks at 14 characters
-/// after the last.
-template <class Path>
-int solve(char (*text)[kLine], int count) {
-  constexpr int L = Path::kLanes;
-  // Where each lane has branched: the frames from `bottom` to `top` are still to be tried.
-  static Frame stack[kCells + 1][L];
-  alignas(64) static Word board[kCells * L], sums[L];
-  static std::uint8_t lanes_on[kChunk];  // each puzzle
-  int bottom[L] = {}, top[L] = {}, puzzle[L] = {};
-  int next = 0;
-  Set busy = 0;
-  for (;;) {
-    const Findings f = Path::propagate(board, sums);
-    // Moving eight lanes costs little more than moving one, and a further pass changes nothing in
-    // a lane that needs us: wait until a quarter of them does.
-    const Set need = (f.broken | f.full | f.stalled) & busy;
-    if (need != busy && 4 * __builtin_popcount(need) < __builtin_popcount(busy)) continue;
-    const Set full = f.full & need & ~f.broken;
-    const Set solved = full != 0 ? full & Path::verify(board) : 0;
-    const Set broken = (f.broken & need) | (full & ~solved);
-
-    Moves<L> out, in;
-    for (Set w = need & ~broken; w != 0; w &= w - 1) {
-      const int l = __builtin_ctz(w);
-      out.add(l, &stack[top[l]][l]);
-    }
-    move<true>(board, out);
-    for (int i = 0; i < out.n; ++i) {
-      const int l = out.lane[i], p = puzzle[l];
-      Frame& frame = *out.frame[i];
-      if (!(busy >> l & 1)) continue;  // another lane has just solved its puzzle
-      if (solved >> l & 1) {
-        Path::write(frame, text[p]);
-        for (Set w = lanes_on[p] == 1 ? Set{1} << l : busy; w != 0; w &= w - 1) {
-          const int k = __builtin_ctz(w);
-          if (puzzle[k] != p) continue;
-          busy &= ~(Set{1} << k);
-          bottom[k] = top[k] = 0;
-        }
-      } else {  // guess the lowest candidate, and keep the others
-        const int cell = Path::choose(frame);
-        const unsigned all = frame.cell[cell], lowest = all & (~all + 1);
-        board[cell * L + l] = static_cast<Word>(lowest);
-        frame.cell[cell] = static_cast<Word>(all ^ lowest);
-        ++top[l];
+template <class V>
+class alignas(64) Solver {
+ public:
+  /// Solves n puzzles, at most kChunk, and writes their answers, a line each. Returns how many come
+  /// before the first that has no solution or is no puzzle. Looks at 15 characters after each.
+  INLINE int solve(const char* const* puzzles, int n, char (*answers)[kLine],
+                   Findings (*pass)(Word*, Word*)) {
+    input_ = puzzles, output_ = answers, count_ = n, next_ = 0;
+    for (int l = 0; l < N; ++l) bottom_[l] = top_[l] = stack_[0] + l;
+    do {
+      const Findings found = pass(board_, sums_);
+      for (int first = 0; first < N; first += 8) {
+        const Set group = Set{0xff} << first, busy = busy_ & group & ~found.broken & ~found.still;
+        const Set need = group & ~busy & (next_ < count_ || branches_ != 0 ? group : busy_);
+        // Moving eight lanes costs what moving one does, and a further pass changes nothing in a
+        // lane that needs us: wait for half as many as go on by themselves.
+        if (need != 0 && 2 * bits<V>(need) >= bits<V>(busy)) serve(first, need, found);
       }
-    }
-    for (Set w = broken & busy; w != 0; w &= w - 1) {
-      const int l = __builtin_ctz(w), p = puzzle[l];
-      if (top[l] > bottom[l]) {
-        in.add(l, &stack[--top[l]][l]);
-      } else {
-        busy &= ~(Set{1} << l);
-        if (--lanes_on[p] == 0 && p < count) count = p;
-      }
-    }
-    for (Set w = ~busy & (0xffffffff >> (32 - L)); w != 0; w &= w - 1) {
-      const int l = __builtin_ctz(w);
-      Frame* frame = &stack[0][l];
-      if (next < count) {
-        puzzle[l] = next++;
-        lanes_on[puzzle[l]] = 1;
-        if (!Path::read(text[puzzle[l]], *frame)) {
-          count = puzzle[l];
-          continue;
-        }
-      } else {  // take over the oldest, that is the largest, branch of another lane
-        int from = 0;
-        for (int i = 1; i < L; ++i) {
-          if (top[i] - bottom[i] > top[from] - bottom[from]) from = i;
-        }
-        if (top[from] == bottom[from]) break;
-        frame = &stack[bottom[from]++][from];
-        puzzle[l] = puzzle[from];
-        ++lanes_on[puzzle[l]];
-      }
-      bottom[l] = top[l] = 0;
-      busy |= Set{1} << l;
-      in.add(l, frame);
-    }
-    if (busy == 0) return count;
-    for (int i = 0; i < in.n; ++i) sums[in.lane[i]] = 0;
-    move<false>(board, in);
+    } while (busy_ != 0);
+    return count_;
   }
-}
+
+ private:
+  static constexpr int N = V::kCount;
+
+  /// Does what is to be done for lanes of the eight from `first` on.
+  INLINE void serve(int first, Set need, const Findings& found) {
+    move<V, false>(board_ + first, top_ + first);
+    Set guess = need & busy_ & found.still & ~found.solved, loaded = 0;
+    for (Set w = need & busy_ & found.solved; w != 0; w &= w - 1) {
+      if (busy_ >> lowest(w) & 1) store(lowest(w));  // else another lane has just solved its puzzle
+    }
+    for (Set w = need & busy_ & found.broken; w != 0; w &= w - 1) {
+      if (back(lowest(w))) loaded |= w & (~w + 1);
+    }
+    for (Set w = need & ~busy_; w != 0 && load(lowest(w)); w &= w - 1) loaded |= w & (~w + 1);
+    if (loaded != 0) move<V, true>(board_ + first, top_ + first);
+    for (Set w = loaded; w != 0; w &= w - 1) sums_[lowest(w)] = 0;
+    for (Set w = guess & busy_ & ~loaded; w != 0; w &= w - 1) branch(lowest(w));
+  }
+
+  /// Hands in the answer of a lane's puzzle; all lanes that are at it are idle then.
+  INLINE void store(int l) {
+    const int p = puzzle_[l];
+    write_digits<V>(*top_[l], output_[p]);
+    output_[p][kCells] = '\n';
+    if (lanes_at_[p] == 1) return retire(l);
+    for (int k = 0; k < N; ++k) {
+      if ((busy_ >> k & 1) && puzzle_[k] == p) retire(k);
+    }
+  }
+
+  INLINE void retire(int l) {
+    busy_ &= ~(Set{1} << l);
+    branches_ -= static_cast<int>(top_[l] - bottom_[l]) / N;
+    bottom_[l] = top_[l] = stack_[0] + l;
+  }
+
+  /// Takes the last branch of the lane, if there is one.
+  INLINE bool back(int l) {
+    if (top_[l] != bottom_[l]) {
+      top_[l] -= N;
+      --branches_;
+      return true;
+    }
+    const int p = puzzle_[l];
+    if (--lanes_at_[p] == 0 && p < count_) count_ = p;
+    retire(l);
+    return false;
+  }
+
+  /// Gives an idle lane the next puzzle, or the oldest, that is the largest, branch of another
+  /// lane.
+  INLINE bool load(int l) {
+    int p = next_;
+    if (p < count_) {
+      ++next_;
+      lanes_at_[p] = 0;
+      if (!read_clues<V>(input_[p], *top_[l])) {
+        count_ = p;
+        return false;
+      }
+    } else {
+      if (branches_ == 0) return false;
+      int from = 0;
+      for (int k = 1; k < N; ++k) {
+        if (top_[k] - bottom_[k] > top_[from] - bottom_[from]) from = k;
+      }
+      p = puzzle_[from];
+      *top_[l] = *bottom_[from];
+      bottom_[from] += N;
+      --branches_;
+    }
+    puzzle_[l] = p;
+    ++lanes_at_[p];
+    busy_ |= Set{1} << l;
+    return true;
+  }
+
+  /// Guesses the lowest candidate of a cell, and keeps the others for later.
+  INLINE void branch(int l) {
+    Frame& frame = *top_[l];
+    const int cell = choose<V>(frame);
+    const Word all = frame.cell[cell], others = static_cast<Word>(all & (all - 1));
+    board_[cell * N + l] = all ^ others;
+    frame.cell[cell] = others;
+    top_[l] += N;
+    ++branches_;
+  }
+
+  Word board_[kFrameCells * N], sums_[N];
+  Set busy_;                       // lanes that have a puzzle
+  Frame stack_[kCells + 1][N];     // each lane's branches: the frames
+  Frame *bottom_[N], *top_[N];     // from bottom to top; the one at top is free
+  int puzzle_[N];                  // each lane's
+  std::uint8_t lanes_at_[kChunk];  // each puzzle
+  int next_, count_, branches_;
+  const char* const* input_;
+  char (*output_)[kLine];
+};
+
+/// The solver, compiled for a kind of processor. (All in one function, g++ would be slower.)
+#define PATH(NAME, N, TARGET)                                                         \
+  TARGET __attribute__((noinline)) Findings pass_##NAME(Word* board, Word* sums) {    \
+    return propagate<Lanes<N>>(board, sums);                                          \
+  }                                                                                   \
+  TARGET int solve_##NAME(const char* const* puzzles, int n, char(*answers)[kLine]) { \
+    static Solver<Lanes<N>> solver;                                                   \
+    return solver.solve(puzzles, n, answers, pass_##NAME);                            \
+  }
+PATH(narrow, 8, )
+#if ON_X86
+PATH(avx2, 16, AVX2)
+PATH(avx512, 32, AVX512)
+#endif
 
 /// The solver for this processor, or the one that SUDOKU_BATCH_PATH names, for tests.
-auto fastest_solver() -> decltype(&solve<Narrow>) {
+auto fastest_solver() -> decltype(&solve_narrow) {
 #if ON_X86
   const char* const wish = std::getenv("SUDOKU_BATCH_PATH");
-  const auto allowed = [&](const char* path) { return !wish || std::strcmp(wish, path) == 0; };
+  const auto allowed = [wish](const char* path) { return !wish || std::strcmp(wish, path) == 0; };
   __builtin_cpu_init();
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
                     __builtin_cpu_supports("bmi");
   const bool wide = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
-  if (avx2 && wide && allowed("avx512")) return solve<Avx512>;
-  if (avx2 && (allowed("avx2") || allowed("avx512"))) return solve<Avx2>;
+  if (avx2 && wide && allowed("avx512")) return solve_avx512;
+  if (avx2 && (allowed("avx2") || allowed("avx512"))) return solve_avx2;
 #endif
-  return solve<Narrow>;
+  return solve_narrow;
 }
 
 // --------------------------------------------------------------------------------- input, output
@@ -608,54 +628,59 @@ auto fastest_solver() -> decltype(&solve<Narrow>) {
   std::exit(1);
 }
 
-/// Tells what is wrong with 81 characters: one that is no digit, else the first digit that meets
-/// itself in reading order, else that nothing of the kind is.
+/// Tells what is wrong with 81 characters that have no solution: that the line ends among them, one
+/// is no digit, else the first digit that meets itself in reading order, else only that.
 [[noreturn]] void fail_puzzle(long long number, const char* text) {
-  static const char* const kinds[3] = {"row", "column", "box"};
   unsigned used[27] = {};
-  int good = 0;
-  while (good < kCells && std::memchr("0123456789.", text[good], 11) != nullptr) ++good;
-  if (good < kCells) fail("puzzle %lld: character %d is not a digit", number, good + 1);
+  for (int c = 0; c < kCells; ++c) {
+    if (text[c] == '\n') fail("puzzle %lld: expected 81 digits, found %d", number, c);
+    if (std::memchr("0123456789.", text[c], 11) == nullptr) {
+      fail("puzzle %lld: character %d is not a digit", number, c + 1);
+    }
+  }
   for (int c = 0; c < kCells; ++c) {
     const int units[3] = {c / 9, 9 + c % 9, 18 + c / 27 * 3 + c % 9 / 3};
     for (int u : units) {
-      if (text[c] <= '0') continue;
-      const unsigned bit = 1u << (text[c] - '0');
-      if (used[u] & bit) {
-        fail("puzzle %lld: %s %d has %c twice", number, kinds[u / 9], u % 9 + 1, text[c]);
-      }
+      const unsigned bit = text[c] > '0' ? 1u << (text[c] - '0') : 0;
+      const char* const kind = u < 9 ? "row" : u < 18 ? "column" : "box";
+      if (used[u] & bit) fail("puzzle %lld: %s %d has %c twice", number, kind, u % 9 + 1, text[c]);
       used[u] |= bit;
     }
   }
   fail("puzzle %lld has no solution", number);
 }
 
-/// The next line of the input without its end, or null after the last; of a line that fills the
-/// whole block, as much as that. It is good until the next call.
-const char* read_line(std::size_t& length) {
-  constexpr std::size_t kBlock = 1 << 16;  // characters read at once
-  static char block[kBlock];
-  static std::size_t first, end;  // what is still to be handed out
-  static bool at_end;
-  for (;;) {
-    const char* const start = block + first;
-    const std::size_t have = end - first;
-    const auto stop = static_cast<const char*>(std::memchr(start, '\n', have));
-    if (stop != nullptr || (have > 0 && at_end) || have == kBlock) {
-      length = stop != nullptr ? static_cast<std::size_t>(stop - start) : have;
-      first += length + (stop != nullptr);
-      if (length > 0 && start[length - 1] == '\r') --length;
-      return start;
+/// The lines of the input, where they lie in a block.
+struct Lines {
+  char block[kBlock + kFrameCells - kCells];  // solve() looks farther than it needs
+  std::size_t first, end;                     // what is still to be handed out
+  bool at_end;
+
+  /// The next line without its end; of one that fills the block, as much as that. Null if there
+  /// is none, or if `wait` is false and it takes more reading.
+  const char* next(std::size_t& length, bool wait) {
+    for (;;) {
+      const char* const start = block + first;
+      const std::size_t have = end - first;
+      // The usual case by a glance. (If the line ends sooner as well, solve() finds no puzzle.)
+      const bool usual = !wait && have > kCells && start[kCells] == '\n';
+      const void* const stop = usual ? start + kCells : std::memchr(start, '\n', have);
+      if (stop != nullptr || (have > 0 && at_end) || have == kBlock) {
+        length = stop != nullptr ? static_cast<std::size_t>((const char*)stop - start) : have;
+        first += length + (stop != nullptr);
+        if (length > 0 && start[length - 1] == '\r') --length;
+        return start;
+      }
+      if (at_end || !wait) return nullptr;
+      std::memmove(block, start, have);
+      const auto got = ::read(0, block + have, static_cast<unsigned>(kBlock - have));
+      if (got < 0) fail("cannot read the input");
+      at_end = got == 0;
+      first = 0;
+      end = have + static_cast<std::size_t>(got);
     }
-    if (at_end) return nullptr;
-    std::memmove(block, start, have);
-    const auto got = ::read(0, block + have, static_cast<unsigned>(kBlock - have));
-    if (got < 0) fail("cannot read the input");
-    at_end = got == 0;
-    first = 0;
-    end = have + static_cast<std::size_t>(got);
   }
-}
+};
 
 void write_all(const char* p, std::size_t bytes) {
   while (bytes > 0) {
@@ -673,11 +698,13 @@ int main() {
   _setmode(0, _O_BINARY);
   _setmode(1, _O_BINARY);
 #endif
-  static char text[kChunk + 1][kLine];  // one more, as solve() looks farther than it needs
-  const auto solve_chunk = fastest_solver();
+  static Lines lines;
+  static const char* puzzles[kChunk];
+  static char answers[kChunk][kLine];
+  const auto solve = fastest_solver();
 
   std::size_t length = 0;
-  const char* line = read_line(length);
+  const char* line = lines.next(length, true);
   long long count = 0;
   bool good = line != nullptr && length <= 18;
   for (std::size_t i = 0; good && i < length; ++i) {
@@ -687,24 +714,23 @@ int main() {
   if (!good || count == 0) fail("line 1: expected the number of puzzles, 1 or more");
 
   for (long long done = 0; done < count;) {
+    line = lines.next(length, true);
     int n = 0;
-    while (n < kChunk && done + n < count) {
-      line = read_line(length);
-      if (line == nullptr || length != kCells) break;
-      std::memcpy(text[n], line, kCells);
-      text[n++][kCells] = '\n';
+    while (line != nullptr && length == kCells) {
+      puzzles[n++] = line;
+      if (n == kChunk || done + n == count) break;
+      line = lines.next(length, false);
     }
-    const int solved = solve_chunk(text, n);
-    write_all(text[0], static_cast<std::size_t>(solved) * kLine);
+    const int solved = solve(puzzles, n, answers);
+    write_all(answers[0], static_cast<std::size_t>(solved) * kLine);
     done += solved;
-    if (solved < n) fail_puzzle(done + 1, text[solved]);
+    if (solved < n) fail_puzzle(done + 1, puzzles[solved]);
+    if (n > 0 && (line == nullptr || length == kCells)) continue;
     if (line == nullptr) fail("puzzle %lld is missing", done + 1);
     if (length >= 1000) fail("puzzle %lld: expected 81 digits, found 1000 or more", done + 1);
-    if (length != kCells) {
-      fail("puzzle %lld: expected 81 digits, found %d", done + 1, static_cast<int>(length));
-    }
+    fail("puzzle %lld: expected 81 digits, found %d", done + 1, static_cast<int>(length));
   }
-  while (read_line(length) != nullptr) {
+  while (lines.next(length, true) != nullptr) {
     if (length > 0) fail("line %lld: expected nothing after puzzle %lld", count + 2, count);
   }
   return 0;

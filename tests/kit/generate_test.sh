@@ -13,7 +13,7 @@ trap 'rm -rf "$kit"' EXIT
 # The programs are built already: the copy's build.sh has nothing to do.
 mkdir -p "$kit/scripts" "$kit/build" "$kit/solutions/accepted"
 cp -r "$root/generator" "$root/checker" "$kit"
-cp "$root/scripts/generate.sh" "$kit/scripts"
+cp "$root"/scripts/{generate,progress}.sh "$kit/scripts"
 cp "$root"/solutions/accepted/deduction.cpp "$kit/solutions/accepted"
 echo '#!/bin/sh' >"$kit/scripts/build.sh"
 chmod +x "$kit/scripts/build.sh"
@@ -27,7 +27,7 @@ record 5128
 cd "$kit"
 
 set_of() { (cd tests 2>/dev/null && find . -type f -exec cksum {} + | sort); }
-plan() { printf '%s\n' "$@" >generator/deduction.plan; }
+plan() { printf '%s\n' 'costs: cost' "$@" >generator/deduction.plan; }
 # expect WHAT CODE PART ARGUMENT...: generate.sh ends so, and the set is what it was.
 expect() {
   local what=$1 wanted=$2 part=$3 before
@@ -54,9 +54,10 @@ expect 'it is as the plan makes it' 0 '2 tests are as the plans make them' --che
 
 # Plans that are refused before anything runs, with file and line.
 while IFS='|' read -r bad message; do
-  plan "$first" '# a comment' "$bad"
+  plan "$first" "$bad"
   expect "the plan line '$bad'" 2 "generator/deduction.plan:3: $message"
 done <<'END'
+costs: cost|'costs:' has to stand above the tests
 02-stuck gen_deduction -stuck 0 2|not of the form
 2-stuck: gen_deduction -stuck 0 2|not of the form
 02-Stuck: gen_deduction -stuck 0 2|not of the form
@@ -74,8 +75,10 @@ cost 02-stuck: -cap rows:5|there is no test '02-stuck' in the line before
 cost 01-board: -cap rows|not of the form
 02-stuck: gen_nothing -stuck 0 2|unknown program 'gen_nothing'
 END
+plan 'costs: count' "$first"
+expect 'a program that is not there' 2 "generator/deduction.plan:2: unknown program 'count'"
 plan "$first" "$second"$'\r'
-expect 'a plan line that ends in CR LF' 2 'generator/deduction.plan:2: not of the form'
+expect 'a plan line that ends in CR LF' 2 'generator/deduction.plan:3: not of the form'
 plan '# nothing'
 expect 'a plan without tests' 2 'has no tests'
 expect 'an unknown task' 2 'there is no generator/nothing.plan' nothing
@@ -107,7 +110,10 @@ record 5129
 expect 'a record that is not true' 1 "$records: FAIL $good costs rows 5128 digits, not 5129"
 record 5128
 
-# What a test costs, counted as far as the plan says.
+# What a test costs, counted as far as the plan says; not at all if it says nothing of it.
+printf '%s\n' "$first" >generator/deduction.plan
+run scripts/generate.sh
+check_is 'without costs: its files' "$(cd tests && echo deduction/*)" 'deduction/01-board.ans deduction/01-board.in'
 plan "$first" 'cost 01-board: -cap rows:3'
 run scripts/generate.sh
 check 'a cap in the plan' "$(head -n 2 tests/deduction/costs.tsv)" $'01-board\ttotal\t1\t>3\t'

@@ -381,8 +381,9 @@ const Case kCases[] = {
      }},
     {"links_outside", "AC", "AC",
      [] {
-       if (symlink("/usr", "a") == 0) chmod("a", 0700);
-       chmod(".", 0);
+       // What the judge does to what is left must not reach through it. The program itself leaves
+       // it alone: run by root without a sandbox it would change the mode of /usr.
+       if (symlink("/usr", "a") == 0) chmod(".", 0);
        answer();
      }},
     {"changes_input", "RTE", "-", [] { answer_if(fchmod(0, 0644) == 0); }},

@@ -19,7 +19,7 @@ jobs=${3:-12}
 root=$(mktemp -d)
 # The judge's scratch folders are in memory, where that is possible: a disk may take its time.
 scratch=$(mktemp -d /dev/shm/hostile-XXXXXX 2>/dev/null || mktemp -d)
-trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch"' EXIT
+trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch" ${inside:+"$inside"}' EXIT
 kit=$root/kit
 mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable"
 cat >"$kit/problem.md" <<'END'
@@ -74,6 +74,7 @@ expect() {
     done
   fi
   check_is "$how: no process is left" "$left" ""
+  check_is "$how: nothing outside is changed" "$(find /usr -prune -perm -005)" /usr
 }
 
 export TMPDIR=$scratch
@@ -81,6 +82,15 @@ ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
   if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
     expect "sandbox" sandbox "$kit/judge" --kit "$kit"
+    if [ "$(id -u)" -eq 0 ] && inside=$(mktemp -d /usr/local/hostile-XXXXXX 2>/dev/null); then
+      chmod 755 "$inside"
+      mkdir -p "$inside/programs" "$inside/build/release"
+      cp -R "$kit/problem.md" "$kit/judge" "$kit/runner" "$kit/tests" "$inside"
+      cp -R "$kit/build/release/checker" "$inside/build/release"
+      cp "$kit/programs/reads_answer" "$inside/programs"
+      run "$inside/judge" --kit "$inside" hostile "$inside/programs/reads_answer"
+      check "a kit below /usr is hidden too" "$out" "exit code 9"
+    fi
   else
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
   fi

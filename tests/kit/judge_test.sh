@@ -37,6 +37,11 @@ static int quit(int code, const char* format, int a = 0, int b = 0) {
 int main(int, char** argv) {
   if (getenv("CHECKER_CRASHES")) abort();
   if (getenv("CHECKER_ODD")) return 77;
+  if (getenv("CHECKER_HOGS"))
+    for (int i = 0; i < 3000; ++i) {
+      volatile char* block = (volatile char*)malloc(1 << 20);
+      for (int k = 0; block && k < 1 << 20; k += 4096) block[k] = 1;
+    }
   int jury, got;
   if (!number(argv[3], jury)) return quit(3, "FAIL no jury answer\n");
   if (!number(argv[2], got)) return quit(2, "wrong output format no number\n");
@@ -160,10 +165,62 @@ verdict closes_stdout 'fclose(stdout); close(1); sleep(100);' "of wall time"
 verdict broken 'undeclared();' "CE, does not compile: "
 check "CE: the compiler's first error" "$out" "broken.cpp:6:"
 
+# The compiler reads no answer, and is bounded
+verdict includes '
+#include "'"$root"'/tests/sum/01-sample.ans"' "CE, does not compile: includes.cpp"
+verdict embeds 'asm(".incbin \"'"$root"'/tests/sum/01-sample.ans\"");' "CE, does not compile: "
+check "the answer cannot be embedded" "$out" "file not found"
+verdict bloats 'static char big[300000000] = {1}; printf("%d", big[a]);' \
+  "CE, does not compile: the compiler writes more than 256 MB"
+mkdir -p "$root/opt/bin" "$root/secret"
+# shellcheck disable=SC2016
+printf '#!/bin/sh\n[ -z "${CCACHE_DIR:-}" ] || mkdir -p "$CCACHE_DIR" && : >"$CCACHE_DIR/used" || exit 1\nexec %s "$@"\n' \
+  "${CXX:-g++}" >"$root/opt/bin/wrapper"
+printf '#!/bin/sh\n[ -r %s/secret/licence ] || { echo "error: no licence" >&2; exit 1; }\nexec %s "$@"\n' \
+  "$root" "${CXX:-g++}" >"$root/opt/bin/licensed"
+: >"$root/secret/licence"
+chmod +x "$root/opt/bin"/*
+CXX="$root/opt/bin/wrapper" judge sum --test 01-sample "$root/mine/right.cpp"
+check "a wrapper with a cache of its own" "$out" "AC, accepted"
+check_not "works in the sandbox" "$out" "runs outside"
+CXX="$root/opt/bin/licensed" judge sum --test 01-sample "$root/mine/right.cpp"
+check "a compiler that wants more files still compiles" "$out" "AC, accepted"
+if judge --sandbox=require sum --test 01-sample "$root/mine/right.cpp" && [ "$code" -eq 0 ]; then
+  CXX="$root/opt/bin/licensed -O0" judge sum --test 01-sample "$root/mine/right.cpp"
+  check "and stderr says that it ran outside" "$out" "does not work in the sandbox, so it runs outside"
+  CXX="$root/opt/bin/licensed -O0" judge --sandbox=require sum --test 01-sample "$root/mine/wrong.cpp"
+  check_is "which --sandbox=require refuses" "$code" 3
+fi
+
+# Executables that cannot start
+: >"$root/mine/empty"
+printf '\177ELF\002\001\001\000\000\000\000\000\000\000\000\000\002\000\377\377' >"$root/mine/foreign"
+printf '#!/no/such/interpreter\n' >"$root/mine/orphan"
+chmod +x "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
+judge sum "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
+check_is "executables that cannot start: exit code" "$code" 1
+check_is "executables that cannot start: verdicts" \
+  "$(printf '%s\n' "$out" | grep -c '^RTE, run-time error on 01-sample: cannot be started: ')" 3
+check "and why: no program" "$out" "not a program for this"
+check "and why: no interpreter" "$out" "its loader or interpreter"
+
+# What strangers write does not steer a terminal, nor make lines longer than 80 characters
+strange=$root/mine/$(printf 'na\033[31mme-\377\303\244-')$(printf '%0100d' 0).cpp
+cp "$root/mine/wrong.cpp" "$strange"
+judge sum "$strange"
+check_is "no control character, no high byte" "$(printf '%s' "$out" | LC_ALL=C tr -d '\n -~' | wc -c | tr -d ' ')" 0
+judge sum --in "$strange" "$root/mine/right.cpp"
+check_is "nor in complaints" "$(printf '%s' "$out" | LC_ALL=C tr -d '\n -~' | wc -c | tr -d ' ')" 0
+verdict talks 'for (int i = 0; i < 5000; i++) fputs("word ", stderr); return 1;' "RTE, run-time error"
+check_is "80 columns are enough" "$(printf '%s\n' "$out" | grep -v '^again' | awk 'length > 80')" ""
+judge -v sum --test 01-sample "$root/mine/talks.cpp"
+check "-v shows more of it" "$out" "word word word word word word word word word word word word word word word word"
+
+
 program mine/leaves.cpp "if (fork() == 0) { setsid(); sleep(98765); } $good"
 judge sum --test 01-sample "$root/mine/leaves.cpp"
 check "a daemon does not change the verdict" "$out" "AC, accepted"
-check "and is reported" "$out" "1 process outlived it and had to be killed"
+check "and is reported" "$out" "1 process outlived it and had to be"
 program mine/reserves.cpp "volatile char* p = (char*)malloc(4ULL << 30); if (p) p[0] = 1; $good"
 judge sum --test 01-sample "$root/mine/reserves.cpp"
 check "reserving memory is no fault" "$out" "AC, accepted"
@@ -185,7 +242,7 @@ fi
 cp "$root/mine/right.cpp" "$root/solutions/accepted/sum_script.py"
 PYTHON=no-such-python judge
 check "a missing language is skipped, and counted" "$out" \
-  "1 skipped (no-such-python is not installed: 1)"
+  "1 skipped (no-such-python is not installed:"
 check_is "a missing language: exit code" "$code" 0
 rm "$root/solutions/accepted/sum_script.py"
 
@@ -193,7 +250,9 @@ rm "$root/solutions/accepted/sum_script.py"
 CHECKER_CRASHES=1 judge sum "$root/mine/right.cpp"
 check_is "a checker that crashes: exit code" "$code" 3
 check "a checker that crashes" "$out" \
-  "JE, judge error: not the submission's fault on 01-sample: the checker crashed: SIGABRT"
+  "JE, judge error: not the submission's fault on 01-sample: the checker crashed:"
+CHECKER_HOGS=1 judge sum "$root/mine/right.cpp"
+check "a checker without bounds" "$out" "the checker uses too much memory"
 CHECKER_ODD=1 judge sum "$root/mine/right.cpp"
 check "an odd exit code of the checker" "$out" "the checker ended with exit code 77"
 echo "no number" >"$root/tests/sum/01-sample.ans"

@@ -72,7 +72,7 @@ printf '#!%s\necho $$ >"%s/compiler"\nsleep 4321\n' "$bash" "$stubs" >"$stubs/bi
 chmod +x "$stubs/bin/cmake"
 env -i PATH="$stubs/bin" HOME="$stubs" "$root/scripts/judge.sh" >"$stubs/log" 2>&1 &
 judge=$!
-for ((i = 0; i < 100; i++)); do [ -s "$stubs/compiler" ] && break || sleep 0.1; done
+for ((i = 0; i < 100; i++)); do [ -s "$stubs/compiler" ] || sleep 0.1; done
 kill -TERM "$judge"
 code=0
 wait "$judge" || code=$?
