@@ -22,10 +22,13 @@ scratch=$(mktemp -d /dev/shm/hostile-XXXXXX 2>/dev/null || mktemp -d)
 trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch" ${inside:+"$inside"}' EXIT
 kit=$root/kit
 mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable"
-cat >"$kit/problem.md" <<'END'
+# limit MS: the CPU time that a program has.
+limit() {
+  cat >"$kit/problem.md" <<END
 ## hostile: Print 42
-**Limits:** 1000 ms (C++), 256 MB memory, 1 MB output
+**Limits:** $1 ms (C++), 256 MB memory, 1 MB output
 END
+}
 head -c 50000000 /dev/zero >"$kit/tests/hostile/01-large.in"
 echo 42 >"$kit/tests/hostile/01-large.ans"
 cat >"$kit/build/release/checker/hostile" <<'END'
@@ -80,6 +83,7 @@ expect() {
 export TMPDIR=$scratch
 ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
+  limit 1000
   if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
     expect "sandbox" sandbox "$kit/judge" --kit "$kit"
     if [ "$(id -u)" -eq 0 ] && inside=$(mktemp -d /usr/local/hostile-XXXXXX 2>/dev/null); then
@@ -94,6 +98,8 @@ for ((round = 0; round < rounds; round++)); do
   else
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
   fi
+  # Half the time for the rest, which is long enough.
+  limit 500
   expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
   check "fallback: says what it cannot stop" "$(tail -n 1 "$root/out")" \
     "sandbox: without a process namespace, a network namespace, Landlock, a mount namespace, a seccomp filter; a submission could read"
@@ -103,6 +109,7 @@ for ((round = 0; round < rounds; round++)); do
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
     chmod 755 "$root" && chown -R 65534:65534 "$root" "$scratch"
     if "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
+      limit 1000
       expect "sandbox, ordinary user" sandbox "${user[@]}" "$kit/judge" --kit "$kit"
     else
       echo "not tried, the full sandbox as an ordinary user: $(tail -n 1 "$root/out")"

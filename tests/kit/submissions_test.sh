@@ -16,7 +16,7 @@ compile() {
   for source in solutions/accepted/"$1".* solutions/accepted/"$1"_*; do
     program=$work/$(basename "$source" | tr . -)
     case $source in
-      *.cpp) "${CXX:-g++}" -O2 -std=c++17 -o "$program" "$source" ;;
+      *.cpp) "${CXX:-g++}" -O1 -std=c++17 -o "$program" "$source" ;;
       *.py)
         command -v python3 >/dev/null || continue
         printf '#!/bin/sh\nexec python3 %s\n' "$source" >"$program"
