@@ -78,6 +78,10 @@ code=0
 wait "$judge" || code=$?
 check_is "stopped while it builds: exit code" "$code" 130
 check "stopped while it builds: says so" "$(cat "$stubs/log")" "build.sh: interrupted"
+# It is gone once whoever inherits it has taken note of its end.
+for ((i = 0; i < 20; i++)); do
+  if kill -0 "$(cat "$stubs/compiler")" 2>/dev/null; then sleep 0.1; fi
+done
 check_is "stopped while it builds: nothing goes on" \
   "$(kill -0 "$(cat "$stubs/compiler")" 2>/dev/null && echo alive)" ""
 
