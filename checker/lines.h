@@ -58,6 +58,9 @@ class Lines {
     for (; c >= 0 && c != '\n' && line.size() < kLongest; c = next_byte()) {
       line += static_cast<char>(c);
     }
+    if (manner_ == kLenient) {
+      while (c == ' ' || c == '\t' || c == '\r') c = next_byte();  // at the end, however many
+    }
     if (c >= 0 && c != '\n') return std::nullopt;  // too long for any format, so refused there
     if (manner_ == kLenient) {
       line.erase(line.find_last_not_of(" \t\r") + 1);

@@ -13,7 +13,7 @@
 # Exit 0 if all outputs are right, 1 if not, 2 if something cannot be built, read or run.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 folder=$root/build/bench
 repeats=5 puzzles=10000 tsv=$folder/bench.tsv
 files=()

@@ -5,7 +5,7 @@
 # missing or the build fails; SIGINT and SIGTERM stop all that it started.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build/release
 name=$(basename "$0")
 
@@ -23,6 +23,13 @@ else
 fi
 has cmake || missing "CMake"
 has make || has ninja || missing "make"
+
+case $root in
+  *[\"\\\;]*)
+    echo "$name: CMake cannot build in a folder whose path has one of \" \\ ;: $root" >&2
+    exit 2
+    ;;
+esac
 
 log=$build/build.log
 if ! mkdir -p "$build" 2>/dev/null || ! : 2>/dev/null >"$log"; then

@@ -14,7 +14,7 @@
 set -euo pipefail
 
 rates='C++ 60000000 Python 2000000'
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 stop() {
   echo "chart.sh: $1" >&2
   exit 2

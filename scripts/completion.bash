@@ -3,7 +3,7 @@
 _sudoku_judge() {
   local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]}
   local root tasks task name
-  root=$(cd "$(dirname "${COMP_WORDS[0]}")/.." 2>/dev/null && pwd) || return
+  root=$(CDPATH="" cd "$(dirname "${COMP_WORDS[0]}")/.." 2>/dev/null && pwd) || return
   tasks=$("$root/scripts/tasks.sh" 2>/dev/null)
   COMPREPLY=()
   # "--sandbox=re" comes as three words.

@@ -13,7 +13,7 @@
 # Exit 0 if all is well, 1 if a test cannot be made or differs, 2 for wrong usage or a bad plan.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
 
 die() {  # die CODE MESSAGE

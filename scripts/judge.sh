@@ -8,7 +8,7 @@ while [ -L "$self" ]; do  # somebody's link to it
   link=$(readlink "$self")
   case $link in /*) self=$link ;; *) self=$(dirname "$self")/$link ;; esac
 done
-root=$(cd "$(dirname "$self")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "$self")/.." && pwd)
 targets=(judging)
 # Random tests come from the generators.
 case " $* " in *" stress "*) targets+=(generating) ;; esac

@@ -3,6 +3,6 @@
 # Builds the packager and hands over to it (scripts/package/main.cpp).
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$root/scripts/build.sh" package
 exec "$root/build/release/scripts/package/package" --kit "$root" "$@"

@@ -5,7 +5,7 @@
 # Exit 0 if all is made, 2 if not.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 case "${1:-}" in
   -h | --help) sed -n '2,5s/^# //p' "$0"; exit 0 ;;
   -*) echo "statement.sh: unknown option '$1'; usage: scripts/statement.sh [TASK...]" >&2; exit 2 ;;

@@ -3,7 +3,7 @@
 # Builds everything and runs the kit's own tests. Exit 0 if all pass.
 set -euo pipefail
 
-root=$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
+root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 "$root/scripts/build.sh"
 cd "$root/build/release"
 # One more than there are cores: some tests wait for programs that sleep.

@@ -81,6 +81,15 @@ struct Compilation {
   bool succeeded() const { return run.end == RunEnd::Exit && run.code == 0; }
 };
 
+// The name that a source is compiled under: its own, unless a compiler takes that for an option, or
+// (as Go does with "_x.go", ".x.go" and "x_test.go") for something else than a program.
+std::string name_to_compile(const fs::path& source) {
+  const std::string name = source.filename().string(), stem = source.stem().string();
+  const bool odd = name.find_first_of("-_.") == 0 ||
+                   (stem.size() > 5 && stem.compare(stem.size() - 5, 5, "_test") == 0);
+  return odd ? "submission" + source.extension().string() : name;
+}
+
 // Compiles the source of this name in the folder.
 Compilation compile(const Language& language, const fs::path& folder, const std::string& name,
                     const fs::path& cache, const RunCompiler& run, bool sandbox) {
@@ -176,7 +185,7 @@ Built build(const fs::path& source, const Language& language, const fs::path& gi
   std::error_code error;
   fs::create_directories(given_cache / "compilers", error);
   const fs::path cache = fs::weakly_canonical(given_cache);
-  const std::string content = read_file(source), name = source.filename().string();
+  const std::string content = read_file(source), name = name_to_compile(source);
   std::string key = language.fingerprint + '\0' + name + '\0' + content;
   for (const std::string& word : language.compile) key += '\0' + word;
   const fs::path folder = cache / digest(key), program = folder / "program";

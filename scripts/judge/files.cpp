@@ -169,7 +169,12 @@ void remove_tree(const fs::path& folder) {
 }
 
 ScratchFolder::ScratchFolder() {
-  std::string name = (fs::temp_directory_path() / "judge-XXXXXX").string();
+  std::error_code error;
+  const fs::path parent = fs::temp_directory_path(error);
+  if (error)
+    throw Failure(kJudgeError,
+                  "cannot make a scratch folder: TMPDIR names no folder (" + error.message() + ")");
+  std::string name = (parent / "judge-XXXXXX").string();
   if (!mkdtemp(&name[0]))
     throw Failure(kJudgeError,
                   "cannot make a scratch folder " + name + ": " + std::strerror(errno));

@@ -227,6 +227,12 @@ check "reserving memory is no fault" "$out" "AC, accepted"
 "${CXX:-g++}" -o "$root/mine/program" "$root/mine/right.cpp"
 judge sum "$root/mine/program"
 check "an executable" "$out" "program (executable), task sum"
+mkdir "$root/odd"
+cp "$root/mine/right.cpp" "$root/odd/-x.cpp"
+TMPDIR=/nowhere judge sum "$root/odd/-x.cpp"
+check "no folder for scratch files" "$code $out" "TMPDIR names no folder"
+judge sum "$root/odd/-x.cpp"
+check_is "a name that looks like an option: exit code" "$code" 0
 check_is "an executable: exit code" "$code" 0
 if command -v python3 >/dev/null; then
   echo 'a, b = map(int, input().split()); print(a + b)' >"$root/mine/right.py"

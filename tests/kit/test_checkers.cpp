@@ -220,8 +220,10 @@ void test_greenhouse() {
            format + "line 1, character 1: \"n\" where a crop from 1 to 9 is expected"},
           {"a percent sign", in, "%s%n%d\n", good, 2,
            format + "line 1, character 1: \"%\" where a crop from 1 to 9 is expected"},
-          {"a long line of blanks", in, good.substr(0, 9) + std::string(5000, ' ') + good.substr(9),
-           good, 2,
+          {"5000 trailing blanks", in, good.substr(0, 9) + std::string(5000, ' ') + good.substr(9),
+           good, 0, fine},
+          {"something after 5000 blanks", in,
+           good.substr(0, 9) + std::string(5000, ' ') + "1" + good.substr(9), good, 2,
            format + "line 1 goes on after 9 characters: \"" + std::string(40, ' ') + "...\""},
           // Wrong.
           {"legal, but a planted bed changed", in, relabelled, good, 1,
