@@ -10,10 +10,11 @@
 #include <mutex>
 #include <set>
 
+#include "kit.h"
+
 namespace {
 
 constexpr int kCompileSeconds = 30, kCompileTasks = 4096;
-constexpr std::int64_t kMegabyte = 1 << 20;
 constexpr std::int64_t kCompileMemory = 2048 * kMegabyte, kCompileFile = 256 * kMegabyte;
 constexpr std::size_t kMessagesRead = 1 << 20;
 

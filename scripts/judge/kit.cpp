@@ -7,7 +7,6 @@
 
 namespace {
 
-constexpr std::int64_t kMegabyte = 1 << 20;  // judges say MB and mean MiB
 const char kLimitsMark[] = "**Limits:**";
 const char kCaughtMark[] = "Caught by:";
 

@@ -11,6 +11,8 @@
 #include "files.h"
 #include "verdict.h"
 
+constexpr std::int64_t kMegabyte = 1 << 20;  // judges say MB and mean MiB
+
 struct Limits {
   // Milliseconds for each language, by the name that problem.md uses ("C++"), in its order.
   std::vector<std::pair<std::string, std::int64_t>> time_ms;

@@ -19,7 +19,7 @@ std::string pad(const std::string& text, std::size_t width) {
   return text.size() < width ? text + std::string(width - text.size(), ' ') : text;
 }
 
-std::string milliseconds(std::int64_t us) {
+std::string padded_milliseconds(std::int64_t us) {
   char text[32];
   std::snprintf(text, sizeof text, "%5lld ms", static_cast<long long>((us + 500) / 1000));
   return text;
@@ -170,7 +170,7 @@ void Report::submission_line(const Judgement& judgement) {
   }
   std::string rest;
   if (judgement.has_tests())
-    rest = " " + milliseconds(judgement.slowest_cpu_us()) + " " +
+    rest = " " + padded_milliseconds(judgement.slowest_cpu_us()) + " " +
            megabytes(judgement.peak_bytes()) + "  " + judgement.decider().test.name + ": " +
            judgement.message;
   else
@@ -208,8 +208,8 @@ std::string Report::test_line(const std::string& indent, const TestResult& resul
                               std::size_t name_width) const {
   const std::string name = indent + pad(cut_name(result.test.name), name_width) + "  ";
   std::string line =
-      name + pad(name_of(result.verdict), kVerdictWidth) + " " + milliseconds(result.cpu_us);
-  if (verbose_) line += " (wall" + milliseconds(result.wall_us) + ")";
+      name + pad(name_of(result.verdict), kVerdictWidth) + " " + padded_milliseconds(result.cpu_us);
+  if (verbose_) line += " (wall" + padded_milliseconds(result.wall_us) + ")";
   line += " " + megabytes(result.peak_bytes) + "  " + result.message;
   if (result.alone) line += " (best of several, alone)";
   // What decides is told in full below; what is accepted has no other place.
@@ -243,8 +243,8 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
         static_cast<double>(judgement.time_limit_ms) * 1000 * judgement.decider().test.scale;
     std::snprintf(percent, sizeof percent, " of %.0f ms (%.0f%%)", limit_us / 1000,
                   100 * static_cast<double>(judgement.slowest_cpu_us()) / limit_us);
-    say(verdict + ": slowest " + trim(milliseconds(judgement.slowest_cpu_us())) + percent + ", " +
-        trim(megabytes(judgement.peak_bytes())));
+    say(verdict + ": slowest " + trim(padded_milliseconds(judgement.slowest_cpu_us())) + percent +
+        ", " + trim(megabytes(judgement.peak_bytes())));
     return;
   }
   if (judgement.has_tests()) verdict += " on " + judgement.decider().test.name;
@@ -278,7 +278,8 @@ void Report::summary(bool interrupted, unsigned protection) {
     std::snprintf(limit, sizeof limit, " of %5lld ms  (%.1f%%)",
                   static_cast<long long>(margin.limit_ms),
                   static_cast<double>(margin.cpu_us) / 10.0 / static_cast<double>(margin.limit_ms));
-    say("  " + pad(cut_name(margin.name), width) + "  " + milliseconds(margin.cpu_us) + limit);
+    say("  " + pad(cut_name(margin.name), width) + "  " + padded_milliseconds(margin.cpu_us) +
+        limit);
   }
   protection_line(protection);
 }

@@ -26,7 +26,7 @@ std::string json_string(const std::string& text) {
   return result + "\"";
 }
 
-std::string milliseconds(std::int64_t us) {
+std::string exact_milliseconds(std::int64_t us) {
   char text[40];
   std::snprintf(text, sizeof text, "%.3f", static_cast<double>(us) / 1000);
   return text;
@@ -112,9 +112,9 @@ void Results::write(bool whole) const {
       for (const TestResult& result : judgement.tests)
         lines += common + ", \"test\": " + json_string(result.test.name) +
                  ", \"test_verdict\": " + json_string(name_of(result.verdict)) +
-                 ", \"cpu_ms\": " + milliseconds(result.cpu_us) +
-                 ", \"wall_ms\": " + milliseconds(result.wall_us) +
-                 ", \"limit_ms\": " + milliseconds(judgement.limit_us(result.test)) +
+                 ", \"cpu_ms\": " + exact_milliseconds(result.cpu_us) +
+                 ", \"wall_ms\": " + exact_milliseconds(result.wall_us) +
+                 ", \"limit_ms\": " + exact_milliseconds(judgement.limit_us(result.test)) +
                  ", \"memory_bytes\": " + std::to_string(result.peak_bytes) +
                  ", \"message\": " + json_string(result.message) + "}\n";
     }
