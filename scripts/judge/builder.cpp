@@ -163,7 +163,7 @@ bool works_in_sandbox(const Language& language, const fs::path& cache, const Run
   if (works.count(language.name)) return true;
   if (fails.count(language.name)) return false;
   ScratchFolder folder;
-  const std::string name = "example" + language.extensions.front();
+  const std::string name = "example" + language.extension;
   write_file(folder.path() / name, language.example);
   auto succeeds = [&](bool sandbox) {
     return compile(language, folder.path(), name, cache, run, sandbox).succeeded();

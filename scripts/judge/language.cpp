@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <mutex>
 
 #include "process.h"
 
@@ -31,7 +32,6 @@ bool ask(Language& language, const std::vector<std::string>& question) {
 Language cpp() {
   Language language;
   language.name = "C++";
-  language.extensions = {".cpp", ".cc", ".cxx"};
   std::string otherwise = "g++";
   for (const char* candidate : {"c++", "clang++", "g++"})
     if (!find_program(candidate).empty()) otherwise = candidate;
@@ -52,7 +52,6 @@ Language cpp() {
 Language python() {
   Language language;
   language.name = "Python";
-  language.extensions = {".py"};
   language.tool = environment("PYTHON", "python3");
   // The interpreter itself: what the PATH finds may be a wrapper that costs a start of its own.
   if (ask(language,
@@ -80,7 +79,6 @@ Language python() {
 Language go() {
   Language language;
   language.name = "Go";
-  language.extensions = {".go"};
   language.tool = environment("GO", "go");
   language.compile = {language.tool, "build", "-o", "{program}", "{source}"};
   language.run = {"{program}"};
@@ -96,15 +94,25 @@ Language go() {
 
 }  // namespace
 
-const std::vector<Language>& languages() {
-  static const std::vector<Language> all = {cpp(), python(), go()};
-  return all;
-}
-
 const Language* language_of(const fs::path& file) {
-  for (const Language& language : languages())
-    if (std::count(language.extensions.begin(), language.extensions.end(),
-                   file.extension().string()))
-      return &language;
+  // Each is looked up when it is first wanted: asking a tool for its version takes a tenth of a
+  // second.
+  struct Known {
+    std::vector<std::string> extensions;
+    Language (*look_up)();
+    std::once_flag once;
+    Language language;
+  };
+  static Known known[] = {
+      {{".cpp", ".cc", ".cxx"}, cpp, {}, {}}, {{".py"}, python, {}, {}}, {{".go"}, go, {}, {}}};
+  for (Known& one : known) {
+    if (!std::count(one.extensions.begin(), one.extensions.end(), file.extension().string()))
+      continue;
+    std::call_once(one.once, [&] {
+      one.language = one.look_up();
+      one.language.extension = one.extensions.front();
+    });
+    return &one.language;
+  }
   return nullptr;
 }
