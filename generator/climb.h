@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -103,19 +104,23 @@ class Climb {
   // The digits that the order with the fewest writes; smoothly, so that the others count a little.
   // Where they are fewer than `least`, it may stop looking as soon as it knows that.
   double measure(const Solved& solved, Effort effort, double least = 0) {
-    double inverse = 0;
-    for (std::size_t i = 0; i < goal_.orders.size() && inverse * least <= 1; ++i) {
+    double digits = 0, inverse = 0;
+    for (std::size_t i = 0; i < goal_.orders.size(); ++i) {
       const Order& order = goal_.orders[i];
       Tree tree(solved.puzzle, order_for(order, solved.puzzle), solved.solution);
       double sum = 0;
       for (int k = 0; k < effort.samples; ++k) {
         sum += static_cast<double>(tree.sample(effort.width, random_));
       }
-      inverse += effort.samples / sum;
+      const double mean = sum / effort.samples;
+      inverse += 1 / (mean * mean);
+      digits = i == 0 ? mean : 1 / std::sqrt(inverse);
+      if (digits >= least) continue;
       // What showed it this time is asked first the next time.
-      if (inverse * least > 1) std::swap(goal_.orders[i], goal_.orders[i / 2]);
+      std::swap(goal_.orders[i], goal_.orders[i / 2]);
+      break;
     }
-    return 1 / inverse;
+    return digits;
   }
   bool is_cheap(const Grid& puzzle) const {
     return std::all_of(kTies.begin(), kTies.end(), [&](Tie tie) {
