@@ -11,7 +11,8 @@
 //   generator  registerGen(argc, argv, 1), rnd, shuffle
 //
 // A verdict goes to stderr, or to the report file if one is named; the exit code is 0 for _ok,
-// 1 for _wa, 2 for _pe, 3 for _fail.
+// 1 for _wa, 2 for _pe, 3 for _fail. Judges that want it otherwise get sources into which
+// scripts/package has put a header that sets two hooks (testlib_internal::Convention).
 #ifndef _TESTLIB_H_
 #define _TESTLIB_H_
 
@@ -42,6 +43,15 @@ namespace testlib_internal {
 
 inline bool has_quit = false;
 inline bool has_read_eof = false;
+
+/// How a judge calls a program, where that is not testlib's way.
+struct Convention {
+  /// Turns the judge's command line of a checker into testlib's.
+  void (*arguments)(int& argc, char**& argv) = nullptr;
+  /// Reports a verdict, that of a validator that has found no fault included, and ends the program.
+  void (*verdict)(TResult result, const std::string& message) = nullptr;
+};
+inline Convention convention;
 
 inline std::string format(const char* text, va_list arguments) {
   va_list again;
@@ -189,6 +199,7 @@ inline void InStream::quit(TResult result, const char* text) {
     result = _pe;
     message = "Extra information in the output file";
   }
+  if (testlib_internal::convention.verdict) testlib_internal::convention.verdict(result, message);
   const char* verdicts[] = {"ok", "wrong answer", "wrong output format", "FAIL"};
   if (!resultName.empty()) {
     std::FILE* report = std::fopen(resultName.c_str(), "w");
@@ -369,6 +380,10 @@ struct Finish {
     if (testlibMode == _validator && !has_read_eof) {
       message = "Validator must end with readEof call.";
     }
+    const bool passed = message == nullptr && testlibMode == _validator;
+    if (convention.verdict && (message != nullptr || passed)) {
+      convention.verdict(passed ? _ok : _fail, passed ? "" : message);
+    }
     if (message == nullptr) return;
     std::fprintf(stderr, "FAIL %s\n", message);
     std::fflush(nullptr);
@@ -382,6 +397,7 @@ inline Finish finish;  // the last global, so the first to go
 /// First call of a checker: `checker INPUT OUTPUT ANSWER [REPORT]`.
 inline void registerTestlibCmd(int argc, char* argv[]) {
   testlibMode = _checker;
+  if (testlib_internal::convention.arguments) testlib_internal::convention.arguments(argc, argv);
   if (argc != 4 && argc != 5) {
     quit(_fail,
          "Program must be run with the following arguments: "

@@ -133,7 +133,13 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
     return judgement;
   }
   judgement.time_limit_ms = time_limit_ms(submission);
-  const Built built = build_submission(submission.path);
+  Built built;
+  try {
+    built = build_submission(submission.path);
+  } catch (const Interrupted&) {
+    judgement.interrupted = true;
+    return judgement;
+  }
   if (!built.compiled) {
     judgement.verdict = Verdict::CE;
     judgement.message = shortened(printable(first_error(built.error)), kSaidShown);

@@ -145,7 +145,9 @@ class Stress {
     const fs::path shrinker = kit_.generator_program("shrink_" + task_.name);
     if (!fs::exists(shrinker)) return;
     std::set<std::string> passed, passed_now;
+    std::set<std::string> been;  // inputs: a shrinker that proposes one again would go round for ever
     for (int step = 1;; ++step) {
+      been.insert(read_file(failing.test.input));
       const fs::path folder = scratch_.path() / ("step-" + std::to_string(step));
       fs::create_directory(folder);
       Command command;
@@ -158,6 +160,7 @@ class Stress {
       std::vector<fs::path> proposals = files_in(folder), untried, again;
       for (const fs::path& proposal : proposals) {
         const std::string name = name_of(proposal);
+        if (been.count(read_file(proposal))) continue;
         if (!passed.count(name))
           untried.push_back(proposal);
         else if (!passed_now.count(name) &&

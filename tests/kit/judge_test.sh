@@ -286,7 +286,7 @@ judge --list
 check "--list" "$out" "sum: 200 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
 
 # stress: random tests from the plan, then smaller ones from the shrinker, by a generator that prints
-# SEED modulo 4096 plus 4096 and 5, and a shrinker that proposes half of the first number and one less
+# SEED modulo 4096 plus 4096 and 5, and a shrinker that proposes parts of the first number and one less
 mkdir -p "$root/generator" "$root/build/release/generator"
 printf '# comment\n01-sample: gen_sum 1 2\n02-negative: gen_fixed -x\n' >"$root/generator/sum.plan"
 cat >"$root/build/release/generator/gen_sum" <<'END'
@@ -298,7 +298,9 @@ cat >"$root/build/release/generator/shrink_sum" <<'END'
 read -r a b <"$1"
 [ "$a" -gt 0 ] || exit 0
 echo "$((a / 2)) $b" >"$2/bold-1-half"
-echo "$((a - 1)) $b" >"$2/step-2-less"
+echo "$((a - a / 8)) $b" >"$2/bold-2-eighth"
+echo "$((a - a / 64)) $b" >"$2/bold-3-less"
+echo "$((a - 1)) $b" >"$2/step-4-one"
 END
 chmod +x "$root/build/release/generator/"*
 program mine/large.cpp 'printf("%d\n", a >= 1000 ? -1 : a + b);'
