@@ -13,6 +13,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <csignal>
 #include <cstddef>
 #include <cstdint>
@@ -68,8 +69,8 @@ class Climb {
     if (!next) return;
     name_digits(*next);
     // Most moves are for the worse by far, which the smallest sample shows.
-    if (measure(*next, kTiny) * 4 < digits_) return;
-    const double digits = measure(*next, kSmall);
+    if (measure(*next, kTiny, digits_ / 4) < digits_ / 4) return;
+    const double digits = measure(*next, kSmall, digits_ / 4);
     // The colder, the more comparisons a worse puzzle has to win.
     const int comparisons = static_cast<int>(kHot + age_ * (kCold + 1 - kHot) / kCycle);
     for (int i = 0; i < comparisons && digits < digits_; ++i) {
@@ -91,7 +92,9 @@ class Climb {
   static constexpr std::int64_t kHot = 3, kCold = 10;
   static constexpr std::size_t kRandomStarts = 1000, kPool = 20;
   static constexpr int kTurns = 24;  // symmetries that are tried on a start
-  static constexpr int kHaste = 27;  // cells by which thin_out() strays from the order
+  static constexpr std::size_t kPolished = 500;
+  static constexpr int kSwaps = 200;  // swaps that are tried on each of so many of the best
+  static constexpr int kHaste = 27;   // cells by which thin_out() strays from the order
   struct Effort {
     int samples;
     std::size_t width;
@@ -99,17 +102,25 @@ class Climb {
   static constexpr Effort kTiny = {1, 40}, kSmall = {1, 300}, kLarge = {10, 1000};
 
   // The digits that the order with the fewest writes; smoothly, so that the others count a little.
-  double measure(const Solved& solved, Effort effort) {
-    double inverse = 0;
-    for (const Order& order : goal_.orders) {
+  // Where they are fewer than `least`, it may stop looking as soon as it knows that.
+  double measure(const Solved& solved, Effort effort, double least = 0) {
+    double digits = 0, inverse = 0;
+    for (std::size_t i = 0; i < goal_.orders.size(); ++i) {
+      const Order& order = goal_.orders[i];
       Tree tree(solved.puzzle, order_for(order, solved.puzzle), solved.solution);
       double sum = 0;
-      for (int i = 0; i < effort.samples; ++i) {
+      for (int k = 0; k < effort.samples; ++k) {
         sum += static_cast<double>(tree.sample(effort.width, random_));
       }
-      inverse += effort.samples / sum;
+      const double mean = sum / effort.samples;
+      inverse += 1 / (mean * mean);
+      digits = i == 0 ? mean : 1 / std::sqrt(inverse);
+      if (digits >= least) continue;
+      // What showed it this time is asked first the next time.
+      std::swap(goal_.orders[i], goal_.orders[i / 2]);
+      break;
     }
-    return 1 / inverse;
+    return digits;
   }
   bool is_cheap(const Grid& puzzle) const {
     return std::all_of(kTies.begin(), kTies.end(), [&](Tie tie) {
@@ -158,8 +169,17 @@ class Climb {
       }
       found.emplace_back(digits, start);
     }
-    std::stable_sort(found.begin(), found.end(),
-                     [](const auto& a, const auto& b) { return a.first > b.first; });
+    const auto sort = [&found] {
+      std::stable_sort(found.begin(), found.end(),
+                       [](const auto& a, const auto& b) { return a.first > b.first; });
+    };
+    sort();
+    if (!starts.empty() && goal_.orders.size() == 1) {
+      for (std::size_t i = 0; i < std::min(found.size(), kPolished) && *stop == 0; ++i) {
+        found[i].first = polish(found[i].second);
+      }
+      sort();
+    }
     for (const auto& [digits, start] : found) {
       if (pool_.size() < kPool && is_cheap(start.puzzle)) pool_.push_back(start);
     }
@@ -167,6 +187,20 @@ class Climb {
       quitf(_fail, "of %d puzzles to start from, none is easy enough for the intended search",
             static_cast<int>(all));
     }
+  }
+  // Moves lines, bands and stacks while that makes the puzzle worse; tells how bad it is.
+  double polish(Solved& puzzle) {
+    double digits = is_cheap(puzzle.puzzle) ? measure(puzzle, kSmall) : 0;
+    for (int i = 0; i < kSwaps; ++i) {
+      Solved next = swapped(puzzle);
+      if (rnd.next(3) == 0) next = swapped(next);
+      name_digits(next);
+      const double measured = measure(next, kSmall);
+      if (measured <= digits || !is_cheap(next.puzzle)) continue;
+      puzzle = next;
+      digits = measured;
+    }
+    return measure(puzzle, kSmall);
   }
   Solved random_start() const {
     Solved fresh;

@@ -99,14 +99,39 @@ bool slow_most_constrained(Grid& grid, sudoku::Tie tie, std::int64_t& written) {
 // ---- the headers
 // ---------------------------------------------------------------------------------
 
+// True if the three boxes of that band (0 to 2) have the same three minirows, as sets.
+bool has_equal_boxes(const Grid& grid, std::size_t band) {
+  const auto minirow = [&](std::size_t row, std::size_t box) {
+    unsigned digits = 0;
+    for (std::size_t i = 0; i < 3; ++i) digits |= 1u << grid[(band * 3 + row) * 9 + box * 3 + i];
+    return digits;
+  };
+  for (std::size_t box = 1; box < 3; ++box) {
+    for (std::size_t row = 0; row < 3; ++row) {
+      const unsigned digits = minirow(row, box);
+      if (digits != minirow(0, 0) && digits != minirow(1, 0) && digits != minirow(2, 0))
+        return false;
+    }
+  }
+  return true;
+}
+
 void check_puzzles() {
   std::array<int, 10> corner{};
+  int equal_boxes = 0;
   for (int i = 0; i < 900; ++i) {
     const Grid grid = sudoku::random_grid();
     check::that("a random grid is full and legal: " + to_line(grid),
                 sudoku::is_full(grid) && !sudoku::first_conflict(grid));
     ++corner[grid[0]];
+    for (const Grid& turned : {grid, sudoku::transformed(sudoku::transposition(), grid)}) {
+      for (std::size_t band = 0; band < 3; ++band) equal_boxes += has_equal_boxes(turned, band);
+    }
   }
+  check::that(
+      "5.3% of the bands and stacks of 900 random grids, about 284, have equal boxes, not " +
+          std::to_string(equal_boxes),
+      equal_boxes > 220 && equal_boxes < 350);
   for (std::size_t digit = 1; digit <= 9; ++digit) {
     check::that("of 900 random grids about 100 begin with " + std::to_string(digit) + ", not " +
                     std::to_string(corner[digit]),
