@@ -195,10 +195,11 @@ check "polygon: the limit" "$xml" "<time-limit>2500</time-limit>"
 check "polygon: a command, escaped" "$xml" 'cmd="gen_sum -n &quot;4&amp;5&quot; 2" method="generated"'
 check "polygon: a sample is a file" "$xml" '<test method="manual" sample="true"/>'
 check_is "polygon: the script" "$(content polygon.sum/script.txt)" 'gen_sum -n "4&5" 2 > 2'
+sed -n 's/.* path="\([^"]*\)".*/\1/p' "$work/polygon.batch/problem.xml" >"$work/paths"
 while IFS= read -r path; do
   checks=$((checks + 1))
   [ -f "$work/polygon.batch/$path" ] || failed "problem.xml names what is there" "$path" "nothing"
-done < <(sed -n 's/.* path="\([^"]*\)".*/\1/p' "$work/polygon.batch/problem.xml")
+done <"$work/paths"
 # shellcheck disable=SC2013
 for header in $(sed -n 's/^#include "\(.*\)"/\1/p' "$work"/polygon.batch/files/* | sort -u); do
   [ "$header" = testlib.h ] || check "polygon: a header that is included" \

@@ -9,6 +9,10 @@ if ! script --version 2>/dev/null | grep -q util-linux; then
   echo "SKIPPED: there is no script of util-linux, which makes terminals"
   exit 77
 fi
+if ! script -qec true /dev/null >/dev/null 2>&1; then
+  echo "SKIPPED: script cannot make a terminal here (is devpts mounted?)"
+  exit 77
+fi
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 # A submission that mostly sleeps: more than two seconds over all tests, and hardly any of CPU time.
