@@ -49,10 +49,10 @@ inline bool fill_randomly(Grid& grid, int cell) {
 /// symmetry, so that no cell and no digit is special. Only the choice among classes of isomorphs
 /// is uneven (by the fill; a grid behind a bushier tree of dead ends is a little rarer). Measured
 /// against uniform grids (fills without backtracking, each weighted by the product of its choices,
-/// which also give the number of all grids, 6.67e21, with an error of 1.2%): the two digits of two rows and two
-/// columns inside one band or stack can be exchanged in 11.01 places a grid, uniform 11.57; all
-/// three boxes of a band or stack have the same minirows (or minicolumns) in 5.3% of them, uniform
-/// 3.5% (of all bands it is 2 in 56; test_generator counts the 5.3% again).
+/// which also give the number of all grids, 6.67e21, with an error of 1.2%): the two digits of two
+/// rows and two columns inside one band or stack can be exchanged in 11.01 places a grid, uniform
+/// 11.57; all three boxes of a band or stack have the same minirows (or minicolumns) in 5.3% of
+/// them, uniform 3.5% (of all bands it is 2 in 56; test_generator counts the 5.3% again).
 inline Grid random_grid() {
   Grid grid{};
   internal_puzzle::fill_randomly(grid, 0);

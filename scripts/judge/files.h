@@ -43,6 +43,9 @@ std::string printable(const std::string& text, bool keep_lines = false);
 // The text, or its beginning and "..." if it has more than so many characters.
 std::string shortened(const std::string& text, std::size_t most);
 
+// "1 test", "2 tests".
+std::string count_of(std::size_t count, const std::string& what);
+
 // A word as a shell reads it.
 std::string quoted(const std::string& word);
 

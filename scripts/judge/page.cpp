@@ -225,14 +225,6 @@ addEventListener('beforeprint', () => {
 });
 )";
 
-std::string cut(const std::string& text, std::size_t most) {
-  return text.size() <= most ? text : text.substr(0, most) + "...";
-}
-
-std::string count_of(std::size_t count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 std::string formatted(const char* format, double value) {
   char text[40];
   std::snprintf(text, sizeof text, format, value);
@@ -461,7 +453,7 @@ std::string hover(const Entry& entry, const std::string& test, const TestResult*
                      milliseconds(result->wall_us) + " wall, " +
                      std::to_string((result->peak_bytes + (1 << 20) - 1) >> 20) + " MB";
   if (result->alone) text += "\nbest of several, alone";
-  if (!result->message.empty()) text += "\n" + cut(result->message, kHoverShown);
+  if (!result->message.empty()) text += "\n" + shortened(result->message, kHoverShown);
   return text;
 }
 
@@ -597,10 +589,11 @@ std::string faults(const Entries& own, const std::vector<Entry>& entries, bool o
     if (judgement.has_tests())
       html += "<span class=\"what\">on " + markup(judgement.decider().test.name) + "</span>";
     html += "</summary><div id=\"" + place_of(*entry, entries) + "\"><p>" +
-            markup(cut(judgement.message, kMessageShown)) + "</p>";
+            markup(shortened(judgement.message, kMessageShown)) + "</p>";
     for (const std::string& surprise : judgement.surprises)
       html += "<p class=\"alarm\">Not as expected: " + markup(surprise) + "</p>";
-    if (judgement.has_tests()) html += figure(cut(judgement.decider().picture, kPictureShown));
+    if (judgement.has_tests())
+      html += figure(shortened(judgement.decider().picture, kPictureShown));
     html += "</div></details>\n";
   }
   return html;
@@ -692,9 +685,9 @@ std::string html_page(const std::vector<Entry>& entries, bool whole) {
       if (is_surprise(entry))
         html += "<li><a href=\"#" + place_of(entry, entries) + "\"><bdi>" + markup(entry.file) +
                 "</bdi></a>: " +
-                markup(cut(entry.judgement.surprises.empty() ? entry.judgement.message
-                                                             : entry.judgement.surprises[0],
-                           kMessageShown)) +
+                markup(shortened(entry.judgement.surprises.empty() ? entry.judgement.message
+                                                                   : entry.judgement.surprises[0],
+                                 kMessageShown)) +
                 "</li>";
     html += "</ul>\n";
   }

@@ -32,10 +32,6 @@ std::string megabytes(std::int64_t bytes) {
   return text;
 }
 
-std::string count_of(int count, const std::string& what) {
-  return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 }  // namespace
 
 Report::Report(bool verbose) : verbose_(verbose) {
@@ -159,7 +155,7 @@ void Report::submission_line(const Judgement& judgement) {
   }
   const std::string name = "    " + pad(cut_name(submission.path.filename().string()), name_width_);
   if (judgement.interrupted) {
-    say(name + "  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    say(name + "  interrupted after " + count_of(judgement.tests.size(), "test"));
     return;
   }
   ++judged_;
@@ -232,7 +228,7 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
     width = std::max(width, cut_name(result.test.name).size());
   for (const TestResult& result : judgement.tests) say_wrapped(test_line("  ", result, width));
   if (judgement.interrupted) {
-    say("  interrupted after " + count_of(static_cast<int>(judgement.tests.size()), "test"));
+    say("  interrupted after " + count_of(judgement.tests.size(), "test"));
     return;
   }
   std::string verdict = coloured(judgement.verdict, name_of(judgement.verdict));

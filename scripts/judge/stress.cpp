@@ -145,8 +145,8 @@ class Stress {
     const fs::path shrinker = kit_.generator_program("shrink_" + task_.name);
     if (!fs::exists(shrinker)) return;
     std::set<std::string> passed, passed_now;
-    std::set<std::string>
-        been;  // inputs: a shrinker that proposes one again would go round for ever
+    // Inputs that were the failing one: a shrinker that proposes one again would go round for ever.
+    std::set<std::string> been;
     for (int step = 1;; ++step) {
       been.insert(read_file(failing.test.input));
       const fs::path folder = scratch_.path() / ("step-" + std::to_string(step));

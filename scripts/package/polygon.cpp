@@ -7,6 +7,7 @@
 #include <random>
 #include <set>
 
+#include "markup.h"
 #include "sha512.h"
 
 namespace {
@@ -44,10 +45,11 @@ Parts parts_of(const Problem& problem) {
   Parts parts;
   std::set<fs::path> generators, headers;
   std::vector<fs::path> sources = {problem.checker, problem.validator};
+  const std::vector<GeneratorCall> plan = problem.kit.plan(problem.task);
   for (std::size_t i = 0; i < problem.task.tests.size(); ++i) {
     const Test& test = problem.task.tests[i];
     std::string command;
-    for (const GeneratorCall& call : problem.kit.plan(problem.task)) {
+    for (const GeneratorCall& call : plan) {
       if (call.name != test.name || is_sample(test)) continue;
       for (const std::string& word : call.command) command += (command.empty() ? "" : " ") + word;
       generators.insert(problem.kit.root() / "generator" / (call.command[0] + ".cpp"));
@@ -77,14 +79,7 @@ std::string number(std::size_t i, const char* end = "") {
 }
 
 std::string attribute(const char* name, const std::string& value) {
-  std::string text = " " + std::string(name) + "=\"";
-  for (const char c : value)
-    text += c == '&'   ? "&amp;"
-            : c == '<' ? "&lt;"
-            : c == '>' ? "&gt;"
-            : c == '"' ? "&quot;"
-                       : std::string(1, c);
-  return text + "\"";
+  return " " + std::string(name) + "=\"" + markup(value) + "\"";
 }
 
 std::string upload_list(const Problem& problem, const Parts& parts) {
