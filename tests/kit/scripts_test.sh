@@ -65,6 +65,17 @@ expect "no make" 2 "build.sh: make is missing; scripts/setup.sh installs it" "$r
 machine g++ cmake make
 expect "CXX names no program" 2 "build.sh: the C++ compiler 'nope' (from CXX) is missing" CXX="nope -m64" "$root/scripts/judge.sh"
 
+# Where the kit stands, and what the user's shell has set.
+machine g++ make
+mkdir -p "$stubs/elsewhere/scripts" "$stubs/a\"b"
+for script in judge test generate package statement; do
+  expect "CDPATH, $script.sh" 2 "build.sh: CMake is missing" CDPATH="$stubs/elsewhere" "scripts/$script.sh"
+done
+cp -R "$root/scripts" "$stubs/a\"b"
+machine g++ cmake make
+expect "a path that CMake cannot take" 2 'build.sh: CMake cannot build in a folder whose path has one of " \ ;: ' \
+  "$stubs/a\"b/scripts/judge.sh"
+
 # Stopped while it builds: the compilers end with it.
 machine g++ make
 ln -s "$(command -v sleep)" "$stubs/bin/sleep"
