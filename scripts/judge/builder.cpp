@@ -21,7 +21,8 @@ constexpr std::size_t kMessagesRead = 1 << 20;
 // FNV-1a, twice with different offsets: 128 bits, far more than a cache of some thousands needs.
 std::string digest(const std::string& text) {
   std::uint64_t a = 0xcbf29ce484222325u, b = 0x9ae16a3b2f90404fu;
-  for (unsigned char c : text) {
+  for (const char character : text) {
+    const auto c = static_cast<unsigned char>(character);
     a = (a ^ c) * 0x100000001b3u;
     b = (b ^ c) * 0x100000001b3u;
     b ^= b >> 29;

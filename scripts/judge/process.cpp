@@ -25,10 +25,10 @@ constexpr std::size_t kCaptureLimit = 1 << 20;
 constexpr int kGraceMs = 500;
 constexpr int kForkTries = 50;
 
-volatile sig_atomic_t interrupted = 0;
+volatile sig_atomic_t signalled = 0;
 
 void on_interrupt(int) {
-  interrupted = 1;
+  signalled = 1;
 }
 
 // Between making a pipe and marking it close-on-exec another thread must not start a process.
@@ -123,7 +123,7 @@ void catch_interrupts() {
 }
 
 bool was_interrupted() {
-  return interrupted != 0;
+  return signalled != 0;
 }
 
 std::string Completion::fault() const {

@@ -251,7 +251,7 @@ void Report::contestant(const Judgement& judgement, const std::string& again) {
 }
 
 void Report::summary(bool interrupted, unsigned protection) {
-  int skipped = 0;
+  std::size_t skipped = 0;
   std::string reasons;
   for (const auto& reason : skipped_) {
     skipped += reason.second;

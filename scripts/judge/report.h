@@ -57,8 +57,8 @@ class Report {
   ProgressLine live_{stdout};
   std::mutex mutex_;
 
-  int judged_ = 0, surprises_ = 0, judge_errors_ = 0;
-  std::map<std::string, int> skipped_;  // by reason
+  std::size_t judged_ = 0, surprises_ = 0, judge_errors_ = 0;
+  std::map<std::string, std::size_t> skipped_;  // by reason
   struct Margin {
     std::string task, name;
     std::int64_t cpu_us, limit_ms;
