@@ -1,9 +1,11 @@
-// Usage: mutants BUILD TASK SUBMISSION WORK FORMAT SIZE INPUTS [EVERY [CXX-FLAG...]]
+// Usage: mutants BUILD TASK SUBMISSION WORK FORMAT SIZE INPUTS [EVERY [FROM [PATH...]]]
 // Changes a submission (.cpp or .py) in every single way of the list below, judges each mutant on
 // tests/TASK with the task's checker under the task's limits, and runs what survives on the INPUTS
 // file (random_inputs.cpp; FORMAT is its format) beside the original. Writes WORK/mutants.tsv, a
 // line for each mutant, and prints the score. The names of the tests come on standard input. EVERY:
-// only every so manyeth mutant. What differs is kept as WORK/differs-N.cpp.
+// only every so manyeth mutant, starting with number FROM; 0: only what survived by the report of
+// the run before, which is kept for the others. What differs is kept as WORK/differs-N.cpp. WORK/unreached has the lines of the submission that neither the tests nor the
+// inputs reach. PATH: what SUDOKU_BATCH_PATH may be; the mutant is tried with each.
 //
 // No parser: the source is cut into tokens, and a change that does not compile is no mutant. The
 // operators: comparison, arithmetic, shift, bit and logical operators replaced; constants (also
@@ -11,8 +13,9 @@
 // indices plus and minus one; statements (also break, continue, return) removed.
 //
 //   status     killed      a test fails: which ones (at most two are looked for)
-//              equal       survives, and does on every random input what the original does
-//              differs     survives, but not on this random input
+//              equal       survives, and does on every random input what the original does; or is
+//                          compiled to the same machine code, or stands on a line never reached
+//              differs     survives, but not on this random input, or takes ten times as long there
 //              invalid     does not compile
 #include <fcntl.h>
 #include <sys/resource.h>
@@ -30,6 +33,7 @@
 #include <set>
 #include <sstream>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -300,6 +304,13 @@ struct Limits {
   rlim_t seconds, megabytes, output;
 };
 
+double children_seconds() {
+  rusage usage{};
+  getrusage(RUSAGE_CHILDREN, &usage);
+  return static_cast<double>(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) +
+         static_cast<double>(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6;
+}
+
 /// Exit code, or 128 + signal, of a command with its streams in files ("" for /dev/null).
 int run_limited(const std::vector<std::string>& command, const std::string& in,
                 const std::string& out, const Limits& limits) {
@@ -395,88 +406,213 @@ std::size_t first_difference(const std::string& a, const std::string& b) {
   }
 }
 
+/// The includes of a C++ source as a header of their own, which is compiled once: most of the time
+/// to compile a mutant goes into them. `more` follows.
+std::string includes_of(const std::string& source, const std::string& more) {
+  std::istringstream lines(source);
+  std::string text;
+  for (std::string line; std::getline(lines, line);) {
+    if (line.compare(0, 10, "#include <") != 0) continue;
+    const std::string name = line.substr(9);
+    text += "#if __has_include(" + name + ")\n#include " + name + "\n#endif\n";
+  }
+  return text + more;
+}
+
+/// A manner to compile and to run the submission.
+struct Way {
+  std::string header;  // included before all
+  std::string path;    // SUDOKU_BATCH_PATH, or nothing
+  std::string machine_code, wanted;
+};
+
+/// A submission, its mutants, and what is done with them.
+class Experiment {
+ public:
+  Experiment(const std::vector<std::string>& arguments, const std::vector<std::string>& paths,
+             const std::vector<std::string>& tests)
+      : submission_(arguments[2]),
+        work_(arguments[3]),
+        format_(arguments[4]),
+        size_(arguments[5]),
+        inputs_(arguments[6]),
+        extension_(submission_.substr(submission_.rfind('.'))),
+        python_(extension_ == ".py"),
+        source_(work_ + "/mutant" + extension_),
+        program_(work_ + "/mutant"),
+        judge_(arguments[0] + "/checker/" + arguments[1], arguments[1], python_, work_, tests) {
+    // The portable path alone is compiled in a third of the time, and most of the source is common
+    // to all paths: a mutant that the portable path kills need not be compiled for the others.
+    if (!paths.empty()) ways_.push_back({work_ + "/portable.h", "", "", ""});
+    for (const std::string& path : paths) ways_.push_back({work_ + "/includes.h", path, "", ""});
+    if (paths.empty()) ways_.push_back({work_ + "/includes.h", "", "", ""});
+    const std::string text = read_file(submission_);
+    std::ofstream(work_ + "/includes.h") << includes_of(text, "");
+    std::ofstream(work_ + "/portable.h")
+        << includes_of(text, "#undef __x86_64__\n#undef __i386__\n");
+    std::ifstream unreached(work_ + "/unreached");
+    for (std::size_t line; unreached >> line;) unreached_.insert(line);
+  }
+
+  /// Compiles, judges and observes the original; false, with a message, if it fails.
+  bool prepare() {
+    std::ofstream(source_) << read_file(submission_);
+    std::string compiled;
+    for (std::size_t i = 0; i < ways_.size(); ++i) {
+      Way& way = ways_[i];
+      if (!python_ && way.header != compiled) {
+        run_limited({"g++", "-O2", "-std=c++17", "-w", "-x", "c++-header", way.header, "-o",
+                     way.header + ".gch"},
+                    "", "", kCompiling);
+        if (!compile(way, {}, source_, program_)) return std::puts("it does not compile"), false;
+        compiled = way.header;
+      }
+      use(way);
+      if (!judge_.failed(command()).empty()) return std::puts("the original fails"), false;
+      if (!python_) way.machine_code = read_file(program_);
+      way.wanted = work_ + "/wanted-" + std::to_string(i);
+      const double before = children_seconds();
+      observe(way, source_, way.wanted);
+      slowest_ = std::max(slowest_, children_seconds() - before);
+    }
+    comparing_.seconds = static_cast<rlim_t>(10 * slowest_) + 5;
+    return true;
+  }
+
+  /// The status of a mutant, and details.
+  std::pair<std::string, std::string> status(const Mutant& mutant) {
+    if (unreached_.count(mutant.line) > 0) return {"equal", "never reached"};
+    std::ofstream(source_) << mutant.source;
+    std::vector<const Way*> changed;
+    std::string compiled;
+    for (const Way& way : ways_) {
+      if (!python_ && way.header != compiled) {
+        if (!compile(way, {}, source_, program_)) return {"invalid", ""};
+        compiled = way.header;
+      }
+      if (!python_ && read_file(program_) == way.machine_code) continue;
+      changed.push_back(&way);
+      use(way);
+      std::string detail;
+      for (const std::string& test : judge_.failed(command())) {
+        detail += (detail.empty() ? "" : ", ") + test;
+      }
+      if (!detail.empty()) return {"killed", detail};
+    }
+    if (changed.empty()) return {"equal", "same machine code"};
+    compiled.clear();
+    for (const Way* way : changed) {
+      use(*way);
+      const std::string got = work_ + "/got";
+      observe(*way, source_, got);
+      const std::size_t line = first_difference(way->wanted, got);
+      if (line != 0) return {"differs", way->path + " random input " + std::to_string(line)};
+    }
+    return {"equal", ""};
+  }
+
+  std::vector<Mutant> mutants() const { return Mutator(read_file(submission_), python_).all(); }
+
+  /// Keeps a mutant to be looked at.
+  void keep(std::size_t number, const Mutant& mutant) const {
+    std::ofstream(work_ + "/differs-" + std::to_string(number) + extension_) << mutant.source;
+  }
+
+ private:
+  static constexpr Limits kCompiling{120, 4096, rlim_t{1} << 30};
+
+  std::vector<std::string> command() const {
+    return python_ ? std::vector<std::string>{python(), source_}
+                   : std::vector<std::string>{program_};
+  }
+
+  /// The interpreter itself, which may hide behind a script that looks for it at every start.
+  static std::string python() {
+    const char* found = std::getenv("PYTHON");
+    return found != nullptr ? found : "python3";
+  }
+
+  static void use(const Way& way) {
+    way.path.empty() ? unsetenv("SUDOKU_BATCH_PATH")
+                     : setenv("SUDOKU_BATCH_PATH", way.path.c_str(), 1);
+  }
+
+  static bool compile(const Way& way, const std::vector<std::string>& more, const std::string& from,
+                      const std::string& to) {
+    std::vector<std::string> command = {"g++",      "-O2",      "-std=c++17", "-w",
+                                        "-include", way.header, "-Wl,--build-id=none",
+                                        "-o",       to,         from};
+    command.insert(command.end(), more.begin(), more.end());
+    return run_limited(command, "", "", kCompiling) == 0;
+  }
+
+  /// What the source does on the random inputs, one line each, to the file `out`.
+  void observe(const Way& way, const std::string& path, const std::string& out) {
+    const std::string folder = "tests/kit/mutants/";
+    if (format_ == "lines" && !python_) compile(way, {}, path, program_);
+    if (format_ == "lines") {
+      run_limited(command(), inputs_, out, comparing_);
+    } else if (python_) {
+      run_limited({python(), folder + "harness.py", path, size_}, inputs_, out, comparing_);
+    } else {
+      const std::string harness = work_ + "/harness";
+      compile(way, {"-DSUBMISSION=\"" + path + "\""}, folder + "harness.cpp", harness);
+      run_limited({harness, size_}, inputs_, out, comparing_);
+    }
+  }
+
+  const std::string submission_, work_, format_, size_, inputs_, extension_;
+  const bool python_;
+  const std::string source_, program_;
+  Judge judge_;
+  Limits comparing_{3600, 4096, rlim_t{1} << 30};
+  double slowest_ = 0;  // seconds that the original takes for all random inputs
+  std::vector<Way> ways_;
+  std::set<std::size_t> unreached_;
+};
+
 }  // namespace
 
 int main(int argc, char* argv[]) {
   if (argc < 8) return std::fprintf(stderr, "mutants: see the first line of mutants.cpp\n"), 2;
-  const std::string build = argv[1], task = argv[2], submission = argv[3], work = argv[4],
-                    format = argv[5], size = argv[6], inputs = argv[7];
+  const std::vector<std::string> arguments(argv + 1, argv + 8);
   const std::size_t every = argc > 8 ? static_cast<std::size_t>(std::atoi(argv[8])) : 1;
-  const std::string extension = submission.substr(submission.rfind('.'));
-  const bool python = extension == ".py";
-  const std::string folder = "tests/kit/mutants/";
-  const Limits compiling{120, 4096, rlim_t{1} << 30}, comparing{3600, 4096, rlim_t{1} << 30};
+  const std::size_t from = argc > 9 ? static_cast<std::size_t>(std::atoi(argv[9])) : 0;
+  std::vector<std::string> tests;
+  for (std::string name; std::getline(std::cin, name);) tests.push_back(name);
+  Experiment experiment(arguments, {argv + std::min(argc, 10), argv + argc}, tests);
+  if (!experiment.prepare()) return 2;
 
-  std::vector<std::string> names, flags(argv + std::min(argc, 9), argv + argc);
-  for (std::string name; std::getline(std::cin, name);) names.push_back(name);
-  Judge judge(build + "/checker/" + task, task, python, work, names);
-
-  const std::string source = work + "/mutant" + extension, program = work + "/mutant";
-  const auto compile = [&](const std::vector<std::string>& more, const std::string& from,
-                           const std::string& to) {
-    std::vector<std::string> command = {"g++", "-O2", "-std=c++17", "-w", "-Wl,--build-id=none",
-                                        "-o",  to,    from};
-    command.insert(command.end(), flags.begin(), flags.end());
-    command.insert(command.end(), more.begin(), more.end());
-    return run_limited(command, "", "", compiling) == 0;
-  };
-  const std::vector<std::string> command =
-      python ? std::vector<std::string>{"python3", source} : std::vector<std::string>{program};
-  // What the source does on the random inputs, one line each.
-  const auto observe = [&](const std::string& path, const std::string& out) {
-    if (format == "lines") {
-      if (!python && !compile({}, path, program)) return;
-      run_limited(python ? std::vector<std::string>{"python3", path} : command, inputs, out,
-                  comparing);
-    } else if (python) {
-      run_limited({"python3", folder + "harness.py", path, size}, inputs, out, comparing);
-    } else {
-      const std::string harness = work + "/harness";
-      compile({"-DSUBMISSION=\"" + path + "\""}, folder + "harness.cpp", harness);
-      run_limited({harness, size}, inputs, out, comparing);
+  // What is to be done, and what is known already.
+  const std::vector<Mutant> mutants = experiment.mutants();
+  std::map<std::size_t, std::string> known;
+  if (every == 0) {
+    std::ifstream before(arguments[3] + "/mutants.tsv");
+    for (std::string line; std::getline(before, line);) {
+      known[static_cast<std::size_t>(std::stoul(line.substr(line.rfind('\t') + 1)))] = line;
     }
-  };
-
-  std::ofstream(source) << read_file(submission);
-  if (!python && !compile({}, source, program)) return std::puts("the original is invalid"), 2;
-  if (!judge.failed(command).empty()) return std::puts("the original fails a test"), 2;
-  const std::string machine_code = python ? "" : read_file(program);
-  const std::string wanted = work + "/wanted", got = work + "/got";
-  observe(source, wanted);
-
-  std::ofstream report(work + "/mutants.tsv");
+  } else {
+    for (std::size_t i = from; i < mutants.size(); i += every) known[i];
+  }
+  std::ofstream report(arguments[3] + "/mutants.tsv");
   std::map<std::string, int> count;
-  const std::vector<Mutant> mutants = Mutator(read_file(submission), python).all();
-  for (std::size_t i = 0; i < mutants.size(); i += every) {
-    const Mutant& mutant = mutants[i];
-    std::ofstream(source) << mutant.source;
-    std::string status = "invalid", detail;
-    if (python || compile({}, source, program)) {
-      status = "killed";
-      for (const std::string& test : judge.failed(command)) {
-        detail += (detail.empty() ? "" : ", ") + test;
-      }
-      if (detail.empty()) {
-        if (!python && read_file(program) == machine_code) {
-          status = "equal";
-          detail = "same machine code";
-        } else {
-          observe(source, got);
-          const std::size_t line = first_difference(wanted, got);
-          status = line == 0 ? "equal" : "differs";
-          if (line != 0) {
-            detail = "random input " + std::to_string(line);
-            std::ofstream(work + "/differs-" + std::to_string(i) + extension) << mutant.source;
-          }
-        }
-      }
+  for (const auto& [i, line] : known) {
+    std::string status = line.substr(0, line.find('\t'));
+    const bool proven = line.find("\t\t") == std::string::npos;
+    if (line.empty() || status == "differs" || (status == "equal" && !proven)) {
+      std::string detail;
+      std::tie(status, detail) = experiment.status(mutants[i]);
+      if (status == "differs") experiment.keep(i, mutants[i]);
+      report << status << '\t' << mutants[i].line << '\t' << mutants[i].change << '\t' << detail
+             << '\t' << i << std::endl;
+    } else {
+      report << line << std::endl;
     }
     ++count[status];
-    report << status << '\t' << mutant.line << '\t' << mutant.change << '\t' << detail << std::endl;
   }
   const int valid = count["killed"] + count["differs"];
-  std::printf("%s: %d mutants, %d equal, %d of the other %d killed (%.1f%%)\n", submission.c_str(),
-              valid + count["equal"], count["equal"], count["killed"], valid,
+  std::printf("%s: %d mutants, %d equal, %d of the other %d killed (%.1f%%)\n",
+              arguments[2].c_str(), valid + count["equal"], count["equal"], count["killed"], valid,
               100.0 * count["killed"] / std::max(valid, 1));
   return count["differs"] == 0 ? 0 : 1;
 }
