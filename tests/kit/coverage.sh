@@ -21,10 +21,13 @@ cmake -S . -B build/release -DCMAKE_BUILD_TYPE=Debug -DCMAKE_CXX_COMPILER=g++ \
 cmake --build build/release --parallel 2 >build/build.log 2>&1
 find . -name '*.gcda' -exec rm -f {} +
 rm -rf build/profiles
+mkdir -m 1777 build/profiles  # some tests run as another user
 llvm=$(dirname "$(readlink -f "$(command -v clang++ || echo none)")")
 if [ -x "$llvm/llvm-cov" ]; then
   for runner in runner runner_portable; do
-    clang++ -std=c++17 -O1 $([ $runner = runner ] || echo -DPORTABLE_RUNNER) -fcoverage-mapping \
+    kind=()
+    if [ $runner = runner_portable ]; then kind=(-DPORTABLE_RUNNER); fi
+    clang++ -std=c++17 -O1 ${kind[@]+"${kind[@]}"} -fcoverage-mapping \
       -fprofile-instr-generate="$kit/build/profiles/$runner-%p%c.profraw" \
       -mllvm -runtime-counter-relocation -o build/release/scripts/judge/$runner \
       scripts/judge/runner.cpp scripts/judge/sandbox.cpp
