@@ -43,17 +43,18 @@ make_inputs() {
 # unreached SUBMISSION WORK FORMAT SIZE PATH...: the numbers of the lines that no test and no random
 # input reaches: a change there cannot be seen.
 unreached() {
-  local submission=$1 work=$2 format=$3 size=$4 task test
+  local submission=$1 work=$2 format=$3 size=$4 task test bytes
   task=$(basename "$submission")
   task=${task%%[_.]*}
   shift 4
   case $submission in
     *.py)
       for test in tests/"$task"/*.in "$work/inputs"; do
+        bytes=$size
         if [ "$format" = lines ] || [ "$test" != "$work/inputs" ]; then
-          size=$(wc -c <"$test" | tr -d ' ')
+          bytes=$(wc -c <"$test" | tr -d ' ')
         fi
-        "$PYTHON" tests/kit/mutants/harness.py "$submission" "$size" lines <"$test"
+        "$PYTHON" tests/kit/mutants/harness.py "$submission" "$bytes" lines <"$test"
       done | sort -u | awk '{ seen[$1] = seen[$1] $2 } END { for (n in seen) if (!seen[n]) print n }'
       return
       ;;
