@@ -3,8 +3,8 @@
 // code and a hash of its output: ten microseconds for an input, where a process would take a
 // thousand. Linux only: before each run the program's variables (all of .data and .bss) are put
 // back, standard input and output are streams in memory, and exit() is an exception. Compiled with
-// --coverage and -DCOUNT_LINES, it hands over gcov's counters after each input. With SIZE 0 it is as
-// the submission itself; NUMBER is for a file that holds several (harness::number).
+// --coverage and -DCOUNT_LINES, it hands over gcov's counters after each input. With SIZE 0 it is
+// as the submission itself; NUMBER is for a file that holds several (harness::number).
 #include <bitset>
 #include <cstdint>
 #include <cstdio>

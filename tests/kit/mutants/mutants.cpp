@@ -4,21 +4,24 @@
 // file (random_inputs.cpp; FORMAT is its format) beside the original. Writes WORK/mutants.tsv, a
 // line for each mutant, and prints the score. The names of the tests come on standard input. EVERY:
 // only every so manyeth mutant, starting with number FROM; 0: only what survived by the report of
-// the run before, which is kept for the others. What differs is kept as WORK/differs-N.cpp. WORK/unreached has the lines of the submission that neither the tests nor the
-// inputs reach. PATH: what SUDOKU_BATCH_PATH may be; the mutant is tried with each.
+// the run before, which is kept for the others. What differs is kept as WORK/differs-N.cpp.
+// WORK/unreached has the lines of the submission that neither the tests nor the inputs reach. PATH:
+// what SUDOKU_BATCH_PATH may be; the mutant is tried with each.
 //
 // No parser: the source is cut into tokens, and a change that does not compile is no mutant. The
 // operators: comparison, arithmetic, shift, bit and logical operators replaced; constants (also
 // characters) plus and minus one; true and false exchanged; ! and ~ removed; conditions negated;
 // indices plus and minus one; statements (also break, continue, return) removed.
 //
-//   status     killed      a test fails: which ones (at most two are looked for)
+//   status     killed      a test fails: which ones (at most two are looked for). TLE: longer than
+//                          the task's limit, or 0.25 s and twenty times the original
 //              equal       survives, and does on every random input what the original does; or is
 //                          compiled to the same machine code, or stands on a line never reached
 //              differs     survives, but not on this random input, or takes ten times as long there
 //              invalid     does not compile
 #include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -301,7 +304,8 @@ class Mutator {
 };
 
 struct Limits {
-  rlim_t seconds, megabytes, output;
+  double seconds;
+  rlim_t megabytes, output;
 };
 
 double children_seconds() {
@@ -328,11 +332,15 @@ int run_limited(const std::vector<std::string>& command, const std::string& in,
       const rlimit limit{most, most};
       setrlimit(what, &limit);
     };
-    set(RLIMIT_CPU, limits.seconds);
+    const auto seconds = static_cast<long>(limits.seconds);
+    const itimerval end{{0, 0},
+                        {seconds, static_cast<long>((limits.seconds - double(seconds)) * 1e6)}};
+    setitimer(ITIMER_PROF, &end, nullptr);  // which counts CPU time, and outlives the exec
+    set(RLIMIT_CPU, static_cast<rlim_t>(seconds) + 2);
     set(RLIMIT_AS, limits.megabytes << 20);
     set(RLIMIT_FSIZE, limits.output);
     set(RLIMIT_CORE, 0);
-    alarm(static_cast<unsigned>(limits.seconds * 10 + 10));
+    alarm(static_cast<unsigned>(limits.seconds * 60 + 60));  // asleep, on a machine that is busy
     std::vector<char*> argv;
     for (const std::string& part : command) argv.push_back(const_cast<char*>(part.c_str()));
     argv.push_back(nullptr);
@@ -346,6 +354,7 @@ int run_limited(const std::vector<std::string>& command, const std::string& in,
 
 struct Test {
   std::string name, input, answer, right;
+  double seconds;  // of the original
 };
 
 class Judge {
@@ -354,10 +363,10 @@ class Judge {
         const std::vector<std::string>& names)
       : checker_(checker),
         work_(std::move(work)),
-        limits_{python ? rlim_t{4} : 1, python ? rlim_t{1024} : 256, 1 << 20} {
+        limits_{python ? 4.0 : 1.0, python ? rlim_t{1024} : 256, 1 << 20} {
     for (const std::string& name : names) {
       const std::string path = "tests/" + task + "/" + name;
-      tests_.push_back({name, path + ".in", path + ".ans", read_file(path + ".ans")});
+      tests_.push_back({name, path + ".in", path + ".ans", read_file(path + ".ans"), 0});
     }
   }
 
@@ -377,10 +386,17 @@ class Judge {
   }
 
  private:
-  std::string judge(const std::vector<std::string>& command, const Test& test) {
+  std::string judge(const std::vector<std::string>& command, Test& test) {
     const std::string out = work_ + "/out";
-    const int code = run_limited(command, test.input, out, limits_);
-    if (code == 128 + SIGXCPU || code == 128 + SIGKILL || code == 128 + SIGALRM) return "TLE";
+    // Most mutants that take twenty times as long as the original would never end.
+    Limits limits = limits_;
+    if (test.seconds > 0) limits.seconds = std::min(limits.seconds, 0.25 + 20 * test.seconds);
+    const double before = children_seconds();
+    const int code = run_limited(command, test.input, out, limits);
+    if (test.seconds <= 0) test.seconds = std::max(children_seconds() - before, 1e-6);
+    if (code == 128 + SIGPROF || code == 128 + SIGXCPU || code == 128 + SIGKILL ||
+        code == 128 + SIGALRM)
+      return "TLE";
     if (code == 128 + SIGXFSZ) return "OLE";
     if (code != 0) return "RTE";
     if (read_file(out) == test.right) return "";
@@ -475,14 +491,15 @@ class Experiment {
       observe(way, source_, way.wanted);
       slowest_ = std::max(slowest_, children_seconds() - before);
     }
-    comparing_.seconds = static_cast<rlim_t>(10 * slowest_) + 5;
+    comparing_.seconds = 10 * slowest_ + 5;
     return true;
   }
 
   using Statuses = std::map<std::size_t, std::pair<std::string, std::string>>;
 
-  /// The statuses of several mutants, compiled into one program, each in a namespace of its own: that
-  /// takes a tenth of the time. Those that are missing in the result are to be looked at one by one.
+  /// The statuses of several mutants, compiled into one program, each in a namespace of its own:
+  /// that takes a tenth of the time. Those that are missing in the result are to be looked at one
+  /// by one.
   void judge_together(const std::vector<std::pair<std::size_t, const Mutant*>>& herd,
                       Statuses& statuses) {
     if (python_ || herd.empty()) return;
@@ -595,9 +612,9 @@ class Experiment {
 
   static bool compile(const Way& way, const std::vector<std::string>& more, const std::string& from,
                       const std::string& to) {
-    std::vector<std::string> command = {"g++",      "-O2",      "-std=c++17", "-w",
-                                        "-include", way.header, "-Wl,--build-id=none",
-                                        "-o",       to,         from};
+    std::vector<std::string> command = {"g++",      "-O2",      "-std=c++17",          "-w",
+                                        "-include", way.header, "-Wl,--build-id=none", "-o",
+                                        to,         from};
     command.insert(command.end(), more.begin(), more.end());
     return run_limited(command, "", "", kCompiling) == 0;
   }

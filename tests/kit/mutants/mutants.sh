@@ -106,4 +106,19 @@ for submission in "$@"; do
     "$build/tests/kit/mutants" "$build" "$task" "$submission" "$work" "$format" "$size" \
       "$work/inputs" "$every" "$from" ${paths[@]+"${paths[@]}"} || worst=1
 done
+
+# By task and language, over all reports that there are.
+for report in build/mutants/*/mutants.tsv; do
+  name=$(basename "$(dirname "$report")")
+  awk -F '\t' -v kind="${name%%[_.]*}, ${name##*.}" '{ print kind "\t" $1 }' "$report"
+done | awk -F '\t' '
+  { kinds[$1]; count[$1, $2]++ }
+  END {
+    for (kind in kinds) {
+      killed = count[kind, "killed"] + 0
+      rest = killed + count[kind, "differs"]
+      printf "%s: %d of %d killed (%.1f%%), %d equal\n", kind, killed, rest,
+        100 * killed / (rest ? rest : 1), count[kind, "equal"]
+    }
+  }' | sort
 exit $worst
