@@ -36,10 +36,11 @@ same() {
   fi
 }
 
-# compiled SOURCE: the program, built as a judge would.
+# compiled SOURCE: the program, built as a judge would, once.
 compiled() {
   local program
   program=$work/$(basename "$1" | tr . -)
+  if [ -x "$program" ]; then echo "$program" && return; fi
   case $1 in
     *.cpp) "${CXX:-g++}" -O2 -std=c++17 -o "$program" "$1" ;;
     *.go) GOCACHE=$work/go GO111MODULE=off go build -o "$program" "$1" ;;
