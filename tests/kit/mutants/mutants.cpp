@@ -282,8 +282,14 @@ class Mutator {
   /// Python statements of one line, but for those that open a block.
   void lines() {
     std::size_t begin = 0;
+    bool in_text = false;  // a docstring
     for (std::size_t end; (end = source_.find('\n', begin)) != std::string::npos; begin = end + 1) {
       const std::string line = source_.substr(begin, end - begin);
+      const std::size_t quotes = line.find("\"\"\"");
+      if (quotes != std::string::npos && line.find("\"\"\"", quotes + 3) == std::string::npos) {
+        in_text = !in_text;
+      }
+      if (in_text) continue;
       const std::size_t indent = line.find_first_not_of(' ');
       if (indent == std::string::npos || line[indent] == '#' || line[indent] == '"') continue;
       if (line.back() == ':' || line.back() == ',' || line.compare(indent, 3, "def") == 0) continue;
