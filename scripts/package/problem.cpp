@@ -186,6 +186,13 @@ void add_submissions(Files& files, const Problem& problem, const std::string& fo
         read_file(submission.path);
 }
 
+std::string seconds_text(std::int64_t milliseconds) {
+  std::string text = std::to_string(milliseconds / 1000);
+  std::string decimals = std::to_string(1000 + milliseconds % 1000).substr(1);
+  decimals.erase(decimals.find_last_not_of('0') + 1);
+  return decimals.empty() ? text : text + "." + decimals;
+}
+
 std::string yaml(const std::string& text) {
   std::string result = "\"";
   for (const char c : text) {

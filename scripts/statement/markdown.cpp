@@ -120,12 +120,18 @@ std::size_t list_mark(const std::string& line) {
   return digits > 0 && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
 }
 
+bool numbered(const std::string& item) {
+  return std::isdigit(static_cast<unsigned char>(item[0])) != 0;
+}
+
 std::vector<Spans> table_row(const std::string& line, int number) {
   std::vector<Spans> cells;
   std::string cell;
   for (std::size_t i = 1; i < line.size(); ++i) {
     if (line[i] == '\\' && i + 1 < line.size()) {
-      cell += line.substr(i++, 2);
+      // A bar's backslash belongs to the table: in code it would stand there.
+      cell += line.compare(i + 1, 1, "|") == 0 ? "|" : line.substr(i, 2);
+      ++i;
     } else if (line[i] == '|') {
       cells.push_back(spans_of(cell, number));
       cell.clear();
@@ -182,9 +188,13 @@ Blocks parse_markdown(const std::string& text, int first_line) {
           block.rows.push_back(table_row(lines[i], number(i)));
       for (auto& row : block.rows) row.resize(block.rows[0].size());
       blocks.push_back(block);
-    } else if (const std::size_t mark = list_mark(line)) {
-      Block block{line[mark - 2] == '.' ? Block::kNumbers : Block::kBullets};
-      while (i < lines.size() && list_mark(lines[i]) > 0) {
+    } else if (list_mark(line) > 0) {
+      Block block{numbered(line) ? Block::kNumbers : Block::kBullets};
+      const auto goes_on = [&](std::size_t at) {
+        return at < lines.size() && list_mark(lines[at]) > 0 &&
+               numbered(lines[at]) == numbered(line);
+      };
+      while (goes_on(i)) {
         const int item_line = number(i);
         std::string item = lines[i].substr(list_mark(lines[i]));
         for (++i; i < lines.size() && lines[i].compare(0, 2, "  ") == 0; ++i) {
@@ -195,7 +205,7 @@ Blocks parse_markdown(const std::string& text, int first_line) {
         }
         block.rows.push_back({spans_of(item, item_line)});
         // One empty line between two items is nothing.
-        if (i + 1 < lines.size() && lines[i].empty() && list_mark(lines[i + 1]) > 0) ++i;
+        if (i < lines.size() && lines[i].empty() && goes_on(i + 1)) ++i;
       }
       blocks.push_back(block);
     } else {
