@@ -34,6 +34,7 @@ cp -R scripts/package "$kit/scripts"
 mkdir "$kit/tests/edge"
 cp -R tests/batch "$kit/tests"
 cp -R tests/edge/batch "$kit/tests/edge"
+touch "$kit/tests/edge/batch/invalid_input/.DS_Store" "$kit/tests/edge/batch/valid_output/01-sample.x.out~"
 for folder in accepted wrong_answer time_limit_exceeded run_time_error; do
   mkdir "$kit/solutions/$folder"
   cp solutions/$folder/batch*.cpp "$kit/solutions/$folder"
@@ -194,6 +195,8 @@ check "icpc: the test that catches" "$(content icpc.sum/sum/submissions/submissi
     required: [WA]"
 check "icpc: a slide out of the notes" "$(content icpc.batch/batch/solution/solution.en.tex)" \
   "The order in which cells are filled decides everything."
+check_not "icpc: nothing that an editor left" "$(tree icpc.batch)" DS_Store
+check_not "icpc: nothing that an editor left" "$(tree icpc.batch)" sample-x
 check "icpc: a wrong input" "$(tree icpc.sum)" data/invalid_input/carriage-returns.in
 check "domjudge: the limit" "$(content domjudge.sum/domjudge-problem.ini)" "timelimit = '2.5'"
 check "polygon: the limit, in the statement" "$(content polygon.sum/statements/english/problem.tex)" \
@@ -370,6 +373,10 @@ check_is "an older package is replaced" "$code $(cmp "$work/once/kattis/sum.zip"
 run "$package" --kit "$kit" kattis batch product --out "$work/none"
 check "an unknown task behind a known one" "$code $out $(ls "$work/none" 2>&1)" "2 package.sh: there is no task 'product'"
 check_is "an unknown task: nothing is made before" "$([ -e "$work/none" ] && echo made)" ""
+mv "$kit/solutions/accepted/sum.cpp" "$work/sum.cpp"
+run "$package" --kit "$kit" kattis sum --out "$work/none"
+check "no accepted solution" "$code $out" "2 package.sh: there is no $kit/solutions/accepted/sum.cpp"
+mv "$work/sum.cpp" "$kit/solutions/accepted/sum.cpp"
 run "$package" --kit "$kit" kattis --out ""
 check "an empty name" "$code $out" "2 package.sh: --out needs a value"
 sed 's/^## sum:/## bat_ch:/' "$kit/problem.md" >"$work/problem.md"
