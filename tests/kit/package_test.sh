@@ -96,7 +96,7 @@ printf '9\n' >"$kit/tests/sum/02-more.ans"
 printf '# comment\n01-sample: gen_sum 1 2\n02-more: gen_sum -n "4&5" 2\n' >"$kit/generator/sum.plan"
 printf '#include "testlib.h"\nint main() {}\n' |
   tee "$kit/generator/gen_sum.cpp" "$kit/checker/sum.cpp" "$kit/checker/validate_sum.cpp" >/dev/null
-printf 'int main() {}\n' >"$kit/solutions/accepted/sum.cpp"
+printf 'int main() {}\n' | tee "$kit/solutions/accepted/sum.cpp" >"$kit/solutions/accepted/sum.cpp~"
 printf '// Caught by: 02-more\nint main() {}\n' |
   tee "$kit/solutions/wrong_answer/sum_zero.cpp" >"$kit/solutions/run_time_error/sum_zero.cpp"
 
