@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "../judge/files.h"
+#include "symbols.h"
 
 namespace {
 
@@ -110,6 +111,20 @@ class SpanReader {
 Spans spans_of(const std::string& text, int line) {
   const std::string trimmed = trim(text);
   return SpanReader(trimmed, line).read();
+}
+
+// A formula with characters in place of the commands for them: "1 ≤ n ≤ 10^5".
+std::string plain_formula(const std::string& tex) {
+  std::string text;
+  for (std::size_t i = 0; i < tex.size();) {
+    std::size_t end = i + 1;
+    if (tex[i] == '\\')
+      while (end < tex.size() && std::isalpha(static_cast<unsigned char>(tex[end]))) ++end;
+    const Symbol* symbol = symbol_named(tex.substr(i + 1, end - i - 1));
+    text += tex[i] == '\\' && symbol != nullptr ? symbol->mark : tex.substr(i, end - i);
+    i = end;
+  }
+  return text;
 }
 
 // The length of "- " or "12. " at the start of a line, or 0.
@@ -224,7 +239,11 @@ Blocks parse_markdown(const std::string& text, int first_line) {
 
 std::string plain(const Spans& spans) {
   std::string text;
-  for (const Span& span : spans)
-    text += span.inner.empty() && span.kind != Span::kLink ? span.text : plain(span.inner);
+  for (const Span& span : spans) {
+    if (span.kind == Span::kMath)
+      text += plain_formula(span.text);
+    else
+      text += span.inner.empty() && span.kind != Span::kLink ? span.text : plain(span.inner);
+  }
   return text;
 }
