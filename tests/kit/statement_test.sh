@@ -95,6 +95,7 @@ if has pdflatex; then
 else
   echo "skipped: the pages in LaTeX (needs pdflatex)"
 fi
+
 # What it knows, in plain text.
 mkdir -p "$work/kit/tests/one"
 # shellcheck disable=SC2016
