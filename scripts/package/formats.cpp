@@ -19,10 +19,12 @@ std::string limits(const Problem& problem, std::int64_t memory_mib) {
          "  # MiB\n  output: " + std::to_string(problem.output_mib()) + "  # MiB\n";
 }
 
-// The tools of Kattis and BAPCtools count address space, of which the run-time systems of Go and
-// PyPy want up to 768 MiB before they begin. A limit that is too wide refuses no good submission.
+// The tools of Kattis and BAPCtools count address space. The run-time systems of Go and PyPy want
+// up to 768 MiB of it before they begin, and gccgo, which is Kattis's Go, 8 MiB for each goroutine,
+// so 1.6 GiB for one on each of 200 puzzles. This is the formats' own default; a limit that is too
+// wide refuses no good submission.
 std::int64_t address_space_mib(const Problem& problem) {
-  return std::max<std::int64_t>(problem.memory_mib(), 1024);
+  return std::max<std::int64_t>(problem.memory_mib(), 2048);
 }
 
 }  // namespace

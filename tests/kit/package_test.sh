@@ -185,7 +185,7 @@ check_is "the tests are as in tests/" "$(cat "$work/polygon.batch/tests/07.a")" 
 
 # What is in them.
 content() { cat "$work/$1"; }
-check "kattis: memory, as address space" "$(content kattis.sum/sum/problem.yaml)" "memory: 1024 "
+check "kattis: memory, as address space" "$(content kattis.sum/sum/problem.yaml)" "memory: 2048 "
 check "domjudge: memory" "$(content domjudge.sum/problem.yaml)" "memory: 64 "
 check "icpc: one limit, the largest in whole seconds" "$(content icpc.sum/sum/problem.yaml)" "time_limit: 3 "
 check "icpc: the title" "$(content icpc.sum/sum/problem.yaml)" 'name: "100% \"sum\" & _more_ {#}"'
