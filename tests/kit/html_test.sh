@@ -38,8 +38,47 @@ check_is "a page that cannot be written: exit code" "$code" 2
 check_not "a page that cannot be written: before judging" "$out" "01-a"
 judge --html "$root/tests"
 check_is "a folder is no page" "$code" 2
+echo old >"$root/old.html"
+judge --html "$root/old.html" echo "$root/none.cpp"
+check_is "a wrong call leaves an older page alone" "$code $(cat "$root/old.html")" "2 old"
+judge --html "$root/same" --json "$root/./same"
+check_is "two kinds of results in one file: exit code" "$code" 2
+check_not "two kinds of results in one file: before judging" "$out" "01-a"
+if [ -c /dev/full ]; then
+  judge --html /dev/full --json "$root/other.jsonl"
+  check "a full disk: said" "$out" "judge: cannot write /dev/full"
+  check_is "a full disk: exit code" "$code" 3
+  check_is "a full disk: the other results are written" "$(wc -l <"$root/other.jsonl" | tr -d ' ')" 3
+fi
+mkfifo "$root/pipe"
+cat "$root/pipe" >"$root/piped" &
+judge --json "$root/pipe"
+wait $!
+check_is "a pipe gets the results" "$(grep -c '"test_verdict"' "$root/piped")" 3
+check_is "and stays a pipe" "$([ -p "$root/pipe" ] && echo yes)" yes
+printf '#!/bin/sh\ncat\n' >"$root/quick"
+printf '#!/bin/sh\nexec sleep 60\n' >"$root/sleeper"
+chmod +x "$root/quick" "$root/sleeper"
+"$build/scripts/judge/judge" --kit "$root" -j1 --html "$root/old.html" --json "$root/new.jsonl" echo \
+  "$root/quick" "$root/sleeper" >"$root/log" 2>&1 &
+for ((i = 0; i < 200; ++i)); do
+  if grep -q "AC, accepted" "$root/log"; then break; fi
+  sleep 0.05
+done
+kill -INT $! 2>/dev/null || true
+code=0
+wait $! || code=$?
+check_is "interrupted: exit code" "$code" 130
+check "interrupted: said" "$(cat "$root/log")" "$root/old.html is as it was; what was known is in $root/old.partial.html"
+check_is "interrupted: an older page is kept" "$(cat "$root/old.html")" old
+check "interrupted: what is known" "$(cat "$root/old.partial.html")" "The run ended early"
+check_is "interrupted: where nothing was" "$(grep -c quick "$root/new.jsonl")" 2
 echo old >"$root/real.html"
-judge --html "$root/real.html" --json "$root/real.jsonl"
+chmod 640 "$root/real.html"
+ln -s real.html "$root/link.html"
+judge --html "$root/link.html" --json "$root/real.jsonl"
+check_is "a link stays a link" "$([ -L "$root/link.html" ] && echo yes)" yes
+check_is "a file keeps its mode" "$(find "$root/real.html" -perm 640)" "$root/real.html"
 check_is "a run: exit code ($out)" "$code" 0
 check_is "written aside and renamed" "$(find "$root" -name '*.part-*')" ""
 real=$(cat "$root/real.html")
