@@ -77,8 +77,8 @@ th { text-align: left; font-weight: 450; }
   vertical-align: bottom; }
 .matrix .group th:first-child { padding: .9rem 0 .25rem; font-size: .85rem; color: var(--quiet-ink); }
 .matrix button { display: block; width: 2.35rem; height: 1.45rem; padding: 0; border: 0;
-  border-radius: 3px; font: 600 .7rem/1 inherit; font-family: inherit; letter-spacing: .01em;
-  cursor: default; }
+  border-radius: 3px; font: inherit; font-size: .7rem; font-weight: 600; line-height: 1;
+  letter-spacing: .01em; cursor: default; }
 .matrix button.AC, .matrix button.not { font-weight: 400; }
 .matrix button:hover, .matrix button:focus { outline: 2px solid var(--ink); outline-offset: 0;
   position: relative; }
@@ -128,8 +128,8 @@ figcaption { font-size: .85rem; color: var(--quiet-ink); margin-bottom: .25rem; 
 pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas,
   "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--accent-ink); outline-offset: 2px; }
-@media (max-width: 56rem) {
-  h2 { margin-top: 3rem; }
+/* Paper does not scroll: there, too, a row of the matrix has to break. */
+@media (max-width: 56rem), print {
   .matrix, .matrix tbody, .matrix tr, .matrix th, .matrix td { display: block; }
   .matrix thead { display: none; }
   .matrix tr { display: flex; flex-wrap: wrap; align-items: end; padding-bottom: .6rem; }
@@ -142,6 +142,9 @@ pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas
   .matrix td[data-n]::before { content: attr(data-n); display: block; text-align: center;
     font-size: .65rem; line-height: 1.25; color: var(--quiet-ink); max-width: 2.35rem;
     overflow: hidden; }
+}
+@media (max-width: 56rem) {
+  h2 { margin-top: 3rem; }
   .times, .times tbody, .times tr { display: block; }
   .times tr { display: grid; grid-template-columns: 1fr auto auto; padding-bottom: .35rem; }
   .times tr > * { display: block; width: auto; }

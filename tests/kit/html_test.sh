@@ -185,6 +185,8 @@ function probe() {
   say('in-words', run.every(c => c.title.includes(': ' + c.textContent + '\n')));
   say('unlike', cells.filter(
       c => c.className !== (c.textContent === '·' ? 'not' : c.textContent)).length);
+  say('bold', cells.every(c => (getComputedStyle(c).fontWeight === '600') ===
+      !/^(AC|·)$/.test(c.textContent)));
   say('overflow', Math.max(0, document.documentElement.scrollWidth - innerWidth));
   say('lost', [...document.querySelectorAll('use')].filter(
       u => !document.querySelector(u.getAttribute('href'))).length);
@@ -264,7 +266,7 @@ for view in wide narrow dark; do
   said=$(printf '%s\n' "$out" | sed -n "s/.*FROM $view:/$view:/p")
   dark=false
   if [ "$view" = dark ]; then dark=true; fi
-  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 overflow=0 lost=0 \
+  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 bold=true overflow=0 lost=0 \
     hacked=false strangers=2 focus=true once=true right=true down=true escape=true hover=true \
     inside=true away=true tap=true colours=true faint= dark=$dark; do
     check "in the browser, $view" "$said" " $wanted "
