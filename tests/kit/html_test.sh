@@ -118,8 +118,29 @@ for task in batch greenhouse; do
   run scripts/chart.sh --check "tests/$task"
   check_is "solutions/${task}_cost.svg is up to date: $out" "$code" 0
 done
+mkdir -p "$root/chart/scripts" "$root/chart/tests/odd" "$root/chart/solutions"
+cp scripts/chart.sh "$root/chart/scripts"
+printf '## odd: Odd\n**Limits:** 1000 ms (C++), 64 MB memory\n' >"$root/chart/problem.md"
+odd_chart() {  # odd_chart TOTALS...: of one test, in the columns rows, boxes, first
+  printf 'test\tfigure\tpuzzles\trows\tboxes\tfirst\n' >"$root/chart/tests/odd/costs.tsv"
+  if [ $# -gt 0 ]; then printf '01-a\ttotal\t1\t%s\t%s\t%s\n' "$@" >>"$root/chart/tests/odd/costs.tsv"; fi
+  # What cannot be drawn must not be drawn without end.
+  run bash -c 'ulimit -f 2000; exec "$0" "$1"' "$root/chart/scripts/chart.sh" tests/odd
+}
+for figures in '0 0 0' '1 1 1' '0 >999999999999999999 7'; do
+  # shellcheck disable=SC2086
+  odd_chart $figures
+  check_is "a chart of $figures: $out" "$code" 0
+  check_not "a chart of $figures" "$(cat "$root/chart/solutions/odd_cost.svg")" '"nan'
+done
+odd_chart
+check "a chart of nothing" "$code $out" "2 no line of totals"
+odd_chart 1 x 1
+check "a chart of words" "$code $out" "2 line 2: not a number of digits"
+run scripts/chart.sh --what
+check "chart.sh: a wrong option" "$code $out" "2 chart.sh: unknown option '--what'"
 if command -v xmllint >/dev/null 2>&1; then
-  run xmllint --noout solutions/*.svg scripts/*.svg
+  run xmllint --noout solutions/*.svg scripts/*.svg "$root/chart/solutions/odd_cost.svg"
   check_is "the pictures are well-formed: $out" "$code" 0
 fi
 
