@@ -56,6 +56,10 @@ judge --json "$root/pipe"
 wait $!
 check_is "a pipe gets the results" "$(grep -c '"test_verdict"' "$root/piped")" 3
 check_is "and stays a pipe" "$([ -p "$root/pipe" ] && echo yes)" yes
+printf '#!/bin/sh\nprintf "panic: a fault\\n\\n\\t/a/b.go:9\\n" >&2\nexit 2\n' >"$root/panics"
+chmod +x "$root/panics"
+judge echo --test 01-a "$root/panics"
+check "Go's words for a fault, not a place" "$out" "01-a: exit code 2: panic: a fault"
 printf '#!/bin/sh\ncat\n' >"$root/quick"
 printf '#!/bin/sh\nexec sleep 60\n' >"$root/sleeper"
 chmod +x "$root/quick" "$root/sleeper"
@@ -118,6 +122,8 @@ for task in batch greenhouse; do
   run scripts/chart.sh --check "tests/$task"
   check_is "solutions/${task}_cost.svg is up to date: $out" "$code" 0
 done
+check_is "no picture shows where the kit lay" \
+  "$(grep -hoE '>[^<]*[ "(]/[a-z]+/[^<]*' scripts/*.svg solutions/*.svg || true)" ""
 mkdir -p "$root/chart/scripts" "$root/chart/tests/odd" "$root/chart/solutions"
 cp scripts/chart.sh "$root/chart/scripts"
 printf '## odd: Odd\n**Limits:** 1000 ms (C++), 64 MB memory\n' >"$root/chart/problem.md"
