@@ -132,6 +132,13 @@ void Results::add(const Judgement& judgement) {
     entry.folder = submission.expected->folder;
     entry.expected = describe(*submission.expected);
   }
+  // Of two files with the same name only the paths tell which is which.
+  for (Entry& other : entries_)
+    if (other.task == entry.task && other.path != entry.path &&
+        fs::path(other.path).filename() == fs::path(entry.path).filename()) {
+      other.file = other.path;
+      entry.file = entry.path;
+    }
   entries_.push_back(entry);
 }
 

@@ -34,9 +34,9 @@ class Results {
   void add(const Judgement& judgement);
 
   // Each file is written aside and renamed, so that it is whole or as it was; links stay links, and
-  // devices and pipes are written into. `whole`: all that was asked for was judged. If not, an older
-  // file is kept, NAME.partial.EXT is written instead, and without any result nothing at all. Throws
-  // Failure(kJudgeError) if a file cannot be written, when the others are.
+  // devices and pipes are written into. `whole`: all that was asked for was judged. If not, an
+  // older file is kept, NAME.partial.EXT is written instead, and without any result nothing at all.
+  // Throws Failure(kJudgeError) if a file cannot be written, when the others are.
   void write(bool whole) const;
 
  private:

@@ -41,6 +41,8 @@ check_is "a folder is no page" "$code" 2
 echo old >"$root/old.html"
 judge --html "$root/old.html" echo "$root/none.cpp"
 check_is "a wrong call leaves an older page alone" "$code $(cat "$root/old.html")" "2 old"
+judge --list --html "$root/old.html"
+check "--list has no results" "$code $out $(cat "$root/old.html")" "2 judge: --list has no results"
 judge --html "$root/same" --json "$root/./same"
 check_is "two kinds of results in one file: exit code" "$code" 2
 check_not "two kinds of results in one file: before judging" "$out" "01-a"
@@ -58,7 +60,11 @@ check_is "a pipe gets the results" "$(grep -c '"test_verdict"' "$root/piped")" 3
 check_is "and stays a pipe" "$([ -p "$root/pipe" ] && echo yes)" yes
 printf '#!/bin/sh\nprintf "panic: a fault\\n\\n\\t/a/b.go:9\\n" >&2\nexit 2\n' >"$root/panics"
 chmod +x "$root/panics"
-judge echo --test 01-a "$root/panics"
+mkdir "$root/twin"
+cp "$root/panics" "$root/twin"
+judge --html "$root/twins.html" echo --test 01-a "$root/panics" "$root/twin/panics"
+check "two files of one name: the first" "$(cat "$root/twins.html")" "<bdi>$root/panics</bdi>"
+check "two files of one name: the second" "$(cat "$root/twins.html")" "<bdi>$root/twin/panics</bdi>"
 check "Go's words for a fault, not a place" "$out" "01-a: exit code 2: panic: a fault"
 printf '#!/bin/sh\ncat\n' >"$root/quick"
 printf '#!/bin/sh\nexec sleep 60\n' >"$root/sleeper"
