@@ -196,6 +196,7 @@ function show(button) {
   tip.style.left = left + scrollX + 'px';
   tip.style.top = (above ? at.top - size.height - 8 : at.bottom + 8) + scrollY + 'px';
 }
+const seen = cell => cell.getClientRects().length !== 0;
 const cellOf = event => event.target.closest ? event.target.closest('.matrix button') : null;
 for (const kind of ['pointerover', 'focusin', 'click'])
   document.addEventListener(kind, event => {
@@ -207,22 +208,30 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape') return hide();
   const cell = cellOf(event);
   if (!cell) return;
-  const row = [...cell.closest('tr').querySelectorAll('button')];
-  const rows = [...cell.closest('table').querySelectorAll('tbody tr')].filter(
-      tr => tr.querySelector('button'));
-  const x = row.indexOf(cell), y = rows.indexOf(cell.closest('tr'));
-  const in_row = (tr, i) => tr ? tr.querySelectorAll('button')[i] : undefined;
+  const all = [...cell.closest('tr').querySelectorAll('button')], row = all.filter(seen);
+  const column = [...cell.closest('tbody').rows].filter(tr => tr.querySelector('button')).map(
+      tr => tr.querySelectorAll('button')[all.indexOf(cell)]).filter(seen);
+  const x = row.indexOf(cell), y = column.indexOf(cell);
   const next = { ArrowRight: row[x + 1], ArrowLeft: row[x - 1], Home: row[0],
-    End: row[row.length - 1], ArrowUp: in_row(rows[y - 1], x), ArrowDown: in_row(rows[y + 1], x)
-  }[event.key];
+    End: row[row.length - 1], ArrowUp: column[y - 1], ArrowDown: column[y + 1] }[event.key];
   if (!next) return;
   event.preventDefault();
   cell.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 });
-for (const table of document.querySelectorAll('.matrix'))
-  table.querySelectorAll('button').forEach((cell, i) => { cell.tabIndex = i === 0 ? 0 : -1; });
+// Each matrix is one stop of the tab key, at a cell that is seen: a narrow screen leaves some out.
+function settle() {
+  for (const table of document.querySelectorAll('.matrix')) {
+    const cells = [...table.querySelectorAll('button')], first = cells.find(seen);
+    if (cells.filter(cell => cell.tabIndex === 0).length === 1)
+      if (seen(cells.find(cell => cell.tabIndex === 0))) continue;
+    for (const cell of cells) cell.tabIndex = -1;
+    if (first) first.tabIndex = 0;
+  }
+}
+settle();
+addEventListener('resize', settle);
 addEventListener('beforeprint', () => {
   for (const part of document.querySelectorAll('details')) part.open = true;
 });
