@@ -128,6 +128,7 @@ for task in batch greenhouse; do
   run scripts/chart.sh --check "tests/$task"
   check_is "solutions/${task}_cost.svg is up to date: $out" "$code" 0
 done
+check_is "no pale text in the pictures" "$(grep -hoE '<text[^>]*fill="#[89a-f][^>]*' solutions/*.svg || true)" ""
 check_is "no picture shows where the kit lay" \
   "$(grep -hoE '>[^<]*[ "(]/[a-z]+/[^<]*' scripts/*.svg solutions/*.svg || true)" ""
 mkdir -p "$root/chart/scripts" "$root/chart/tests/odd" "$root/chart/solutions"
