@@ -117,9 +117,9 @@ summary { padding: .4rem 0; cursor: pointer; overflow-wrap: anywhere; }
 summary .what { color: var(--quiet-ink); }
 details > div { padding: .2rem 0 1.4rem 1.1rem; scroll-margin-top: 4rem; }
 .grids { display: flex; flex-wrap: wrap; gap: 1rem 2.2rem; margin: .9rem 0; }
-figure { margin: 0; }
+figure { margin: 0; max-width: 100%; }
 figcaption { font-size: .85rem; color: var(--quiet-ink); margin-bottom: .25rem; }
-.grid { display: block; font-size: 14px; }
+.grid { display: block; font-size: 14px; max-width: 100%; height: auto; }
 .grid text { fill: var(--ink); text-anchor: middle; }
 .grid .hit { fill: var(--WA-paper); stroke: var(--WA-ink); stroke-width: 1.5; }
 .grid .hit-text { fill: var(--WA-ink); font-weight: 700; }

@@ -254,6 +254,7 @@ function probe() {
   say('tap', !tip.hidden);
   // Every kind of text that is seen, against the first background behind it.
   document.querySelectorAll('details').forEach(d => { d.open = true; });
+  say('beyond', Math.max(0, document.documentElement.scrollWidth - innerWidth));
   const rgb = css => css.match(/[\d.]+/g).map(Number);
   const light = c => [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
     const v = c[i] / 255;
@@ -302,7 +303,7 @@ for view in wide narrow dark; do
   said=$(printf '%s\n' "$out" | sed -n "s/.*FROM $view:/$view:/p")
   dark=false
   if [ "$view" = dark ]; then dark=true; fi
-  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 bold=true overflow=0 lost=0 \
+  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 bold=true overflow=0 beyond=0 lost=0 \
     hacked=false strangers=2 focus=true once=true right=true down=true skips=true escape=true hover=true \
     inside=true away=true tap=true colours=true faint= dark=$dark; do
     check "in the browser, $view" "$said" " $wanted "
