@@ -114,6 +114,9 @@ check_is "nothing from elsewhere" \
   "$(grep -oE '<[^>]*(src|href)="[^#][^>]*>|url\(|@import' "$root/large.html" || true)" ""
 check_is "no control character" \
   "$(LC_ALL=C tr -d '\n\040-\176\200-\377' <"$root/large.html" | wc -c | tr -d ' ')" 0
+for mark in $'\xd8\x9c' $'\xe2\x80\xae' $'\xe2\x81\xa6'; do
+  check_not "no mark that turns text" "$large" "$mark"
+done
 if command -v xmllint >/dev/null 2>&1; then
   for page in real large; do
     run xmllint --noout "$root/$page.html"

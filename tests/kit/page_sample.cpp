@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
       "'/></title></style></button></pre></svg><script>hacked = 1</script><!--",
       "]]>&lt;&amp;&#0;&quot; \\u003c",
       "\x01\x02\x1b[31m\x7f\r\t bytes \xff\xfe\xc3( \xed\xa0\x80 \xf4\x90\x80\x80 \xef\xbf\xbf",
-      "\xe2\x80\xae turned \xe2\x81\xa6 \xc2\x9b\x5b \xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d "
+      "\xe2\x80\xae turned \xd8\x9c \xe2\x81\xa6 \xc2\x9b\x5b \xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d "
       "\xf0\x9f\x8c\xb1",
   };
   std::string picture = "a picture </pre><script>hacked = 1</script> & more\n";
