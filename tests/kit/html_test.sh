@@ -72,7 +72,7 @@ chmod +x "$root/quick" "$root/sleeper"
 "$build/scripts/judge/judge" --kit "$root" -j1 --html "$root/old.html" --json "$root/new.jsonl" echo \
   "$root/quick" "$root/sleeper" >"$root/log" 2>&1 &
 for ((i = 0; i < 200; ++i)); do
-  if grep -q "AC, accepted" "$root/log"; then break; fi
+  if grep -q "AC, accepted" "$root/log" 2>/dev/null; then break; fi
   sleep 0.05
 done
 kill -INT $! 2>/dev/null || true
