@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <map>
 
 #include "grids.h"
 #include "statement.h"
+#include "symbols.h"
 
 namespace {
 
@@ -46,12 +46,6 @@ std::string prose(const std::string& text) {
 // A formula: letters in italics, raised and lowered parts, and the commands that statements use.
 // Any other command is shown by its name.
 std::string formula(const std::string& tex) {
-  static const std::map<std::string, std::string> symbols = {
-      {"le", "≤"},     {"leq", "≤"},    {"ge", "≥"},    {"geq", "≥"},   {"ne", "≠"},
-      {"neq", "≠"},    {"times", "×"},  {"cdot", "·"},  {"dots", "…"},  {"ldots", "…"},
-      {"cdots", "⋯"},  {"in", "∈"},     {"sum", "∑"},   {"pm", "±"},    {"infty", "∞"},
-      {"lfloor", "⌊"}, {"rfloor", "⌋"}, {"lceil", "⌈"}, {"rceil", "⌉"}, {"to", "→"},
-      {"log", "log"},  {"min", "min"},  {"max", "max"}, {"bmod", "mod"}};
   std::string result;
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
   for (std::size_t i = 0; i < tex.size();) {
@@ -64,8 +58,8 @@ std::string formula(const std::string& tex) {
         result += next == ',' || next == ' ' || next == ';' ? " " : escaped(std::string(1, next));
       } else {
         const std::string name = tex.substr(i + 1, end - i - 1);
-        const auto symbol = symbols.find(name);
-        result += symbol == symbols.end() ? escaped(name) : symbol->second;
+        const Symbol* symbol = symbol_named(name);
+        result += symbol == nullptr ? escaped(name) : symbol->mark;
       }
       i = end;
     } else if ((c == '^' || c == '_') && i + 1 < tex.size()) {
@@ -285,15 +279,32 @@ a { color: var(--found); }
 // Written without & and <, so that the page is well-formed XML as well.
 const char kScript[] = R"(
 document.querySelectorAll('button').forEach(function (button) {
-  if (!navigator.clipboard) return;
-  button.hidden = false;
-  button.setAttribute('aria-label', 'copy ' + button.parentNode.firstChild.data);
+  var pre = button.parentNode.nextElementSibling;
+  var what = button.closest('section').firstElementChild.textContent + ', ' +
+    button.parentNode.firstChild.data;
+  function say(word) {
+    button.textContent = word;
+    button.setAttribute('aria-label', word + ' ' + what);
+  }
+  function said(word) {
+    say(word);
+    setTimeout(say, 1500, 'copy');
+  }
+  // A page from a server without TLS has no clipboard.
+  function select() {
+    getSelection().selectAllChildren(pre);
+    document.addEventListener('copy', function (event) {
+      event.clipboardData.setData('text/plain', pre.textContent);
+      event.preventDefault();
+    }, { once: true });
+    said(document.execCommand('copy') ? 'copied' : 'selected');
+  }
   button.onclick = function () {
-    navigator.clipboard.writeText(button.parentNode.nextElementSibling.textContent).then(
-      function () { button.textContent = 'copied'; },
-      function () { button.textContent = 'not allowed'; });
-    setTimeout(function () { button.textContent = 'copy'; }, 1500);
+    if (!navigator.clipboard) return select();
+    navigator.clipboard.writeText(pre.textContent).then(said.bind(null, 'copied'), select);
   };
+  say('copy');
+  button.hidden = false;
 });
 )";
 

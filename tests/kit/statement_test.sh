@@ -65,12 +65,18 @@ if has chromium; then
   sandbox=()
   if [ "$(id -u)" -eq 0 ]; then sandbox=(--no-sandbox); fi
   # The page measures itself: nothing may be wider than a narrow screen.
+  # Without a clipboard, as over http, the button copies or at least selects.
   {
     cat "$work/out/batch.html"
     cat <<'END'
 <script>
+Object.defineProperty(navigator, 'clipboard', { value: undefined });
+const button = document.querySelector("button");
+button.click();
+const taken = getSelection().toString().trim() === document.querySelector("section pre").textContent.trim();
 document.title = document.documentElement.scrollWidth + " of " + innerWidth + " " +
-  document.querySelectorAll("button:not([hidden])").length + " buttons";
+  document.querySelectorAll("button:not([hidden])").length + " buttons, " + taken + " " +
+  button.getAttribute("aria-label");
 </script>
 END
   } >"$work/measured.html"
@@ -78,7 +84,11 @@ END
     run chromium --headless --disable-gpu ${sandbox[@]+"${sandbox[@]}"} --enable-logging=stderr \
       --user-data-dir="$work/profile" --window-size=$width,900 --dump-dom "file://$work/measured.html"
     title=$(printf '%s\n' "$out" | sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' | head -n 1)
-    check "chromium, $width pixels: as wide as the window, two buttons" "$title" " 2 buttons"
+    check "chromium, $width pixels: as wide as the window, two buttons" "$title" " 2 buttons, "
+    case $title in
+      *", true copied Sample 1, Input" | *", true selected Sample 1, Input") checks=$((checks + 1)) ;;
+      *) failed "chromium, $width pixels: the button copies or selects" "true copied" "$title" ;;
+    esac
     # shellcheck disable=SC2086
     set -- $title
     checks=$((checks + 1))
@@ -95,4 +105,16 @@ if has pdflatex; then
 else
   echo "skipped: the pages in LaTeX (needs pdflatex)"
 fi
+
+# What it knows, in plain text.
+mkdir -p "$work/kit/tests/one"
+# shellcheck disable=SC2016
+printf '## one: One\n\n**Limits:** 1 ms (C++), 1 MB memory, 1 MB output\n\n$1 \\le n_1 \\le 10^5$\n\n- a\n\n1. b\n' \
+  >"$work/kit/problem.md"
+run "$statement" "$work/kit" "$work/known"
+check "plain text: a formula, and numbers behind bullets" "$(cat "$work/known/one.txt")" '1 ≤ n_1 ≤ 10^5
+
+- a
+
+1. b'
 finish
