@@ -34,7 +34,7 @@ for task in "$@"; do
     END { for (what in count) if (count[what] == 1) print test[what] "\t" what }' \
     "$work/failures" | sort >"$work/only"
   awk -F '\t' '/^#/ { comment = (last ? comment " " : "") substr($0, 3); last = 1; next }
-    { last = 0; split($0, part, ":"); if (part[1] !~ /^cost /) print part[1] "\t" comment }' \
+    { last = 0; split($0, part, ":"); if (part[1] !~ /^costs?( |$)/) print part[1] "\t" comment }' \
     "generator/$task.plan" >"$work/stated"
   awk -F '\t' -v only="$work/only" '
     BEGIN { while ((getline line < only) > 0) { split(line, f, "\t"); n[f[1]]++
