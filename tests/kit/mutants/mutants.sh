@@ -61,7 +61,7 @@ unreached() {
   esac
   mkdir -p "$work/gcov"
   rm -f "$work"/gcov/*
-  g++ -std=c++17 -O1 -w --coverage -o "$work/gcov/program" "$submission"
+  g++ -std=c++17 -O1 -w --coverage -o "$work/gcov/program" "$root/$submission"
   if [ "$format" != lines ]; then
     g++ -std=c++17 -O1 -w --coverage -DCOUNT_LINES -DSUBMISSION="\"$root/$submission\"" \
       -o "$work/gcov/harness" tests/kit/mutants/harness.cpp
