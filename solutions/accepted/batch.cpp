@@ -55,7 +55,7 @@ constexpr int kFrameCells = 96;            // 81, rounded up to whole registers
 constexpr Word kAll = 0x1ff;               // bit d - 1 stands for digit d
 constexpr Word kSolvedSum = 9 * kAll;      // of all cells, if each digit stands nine times
 constexpr int kMargin = 128;               // room for a line begun in the block before
-constexpr int kBlock = 1 << 17;            // characters read at once
+constexpr int kBlock = 1 << 18;            // characters read at once
 constexpr int kMost = kBlock / kLine + 2;  // puzzles in a block, at most
 
 /// One puzzle by itself: the candidates of its cells, row by row. What follows them means nothing.
@@ -380,8 +380,10 @@ INLINE void transpose(Lanes<N> (&r)[8]) {
   constexpr std::make_integer_sequence<int, N> all{};
   UNROLL(round, 3) {
     Lanes<N> s[8];
-    UNROLL(j, 8)
-    s[j] = j % 2 ? deal<4>(r[j / 2], r[j / 2 + 4], all) : deal<0>(r[j / 2], r[j / 2 + 4], all);
+    UNROLL(j, 4) {
+      s[2 * j] = deal<0>(r[j], r[j + 4], all);
+      s[2 * j + 1] = deal<4>(r[j], r[j + 4], all);
+    }
     UNROLL(j, 8) r[j] = s[j];
   }
 }
