@@ -55,7 +55,7 @@ constexpr int kFrameCells = 96;            // 81, rounded up to whole registers
 constexpr Word kAll = 0x1ff;               // bit d - 1 stands for digit d
 constexpr Word kSolvedSum = 9 * kAll;      // of all cells, if each digit stands nine times
 constexpr int kMargin = 128;               // room for a line begun in the block before
-constexpr int kBlock = 1 << 18;            // characters read at once
+constexpr int kBlock = 1 << 17;            // characters read at once
 constexpr int kMost = kBlock / kLine + 2;  // puzzles in a block, at most
 
 /// One puzzle by itself: the candidates of its cells, row by row. What follows them means nothing.
