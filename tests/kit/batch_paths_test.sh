@@ -122,7 +122,7 @@ bench=$build/scripts/bench/bench
 mkdir "$work/bench"
 run "$bench" "$build/checker/batch" "$work/bench" 2 300 "$work/tsv" "$work/puzzles" -- "$work/plain" cat
 check_is "bench: a wrong output" "$code" 1
-check "bench: a wrong output is named" "$out" "cat                            WRONG: puzzle 1"
+check "bench: a wrong output is named" "$out" "cat                          WRONG: puzzle 1"
 check "bench: the right one is timed" "$out" "1.000  1.000 to 1.000"
 check_is "bench: lines of TSV" "$(($(wc -l <"$work/tsv")))" 2
 run "$bench" "$build/checker/batch" "$work/bench" 1 1 "$work/tsv" "$work/none" -- "$work/plain"
