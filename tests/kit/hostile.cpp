@@ -494,6 +494,9 @@ const Case kCases[] = {
        answer();
      }},
     {"reads_answer", "RTE", "-", [] { answer_if(can_read(secret())); }},
+    {"reads_answer_beside_input", "RTE", "-",
+     [] { answer_if(can_read("/dev/inputs/01-large.ans")); }},
+    {"reads_input_by_name", "AC", "-", [] { answer_if(can_read("/dev/stdin")); }},
     {"reads_passwords", "RTE", "-", [] { answer_if(can_read("/etc/passwd")); }},
     {"lists_root", "RTE", "-",
      [] { answer_if(open("/", O_RDONLY) >= 0 && can_read("/proc/self/maps")); }},

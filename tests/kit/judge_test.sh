@@ -91,6 +91,16 @@ check "verbose: a line for each test" "$out" "02-negative  AC"
 judge --jobs 3 sum
 check_is "three at once" "$code" 0
 
+# Nothing is carried from one test to the next.
+program mine/keeps.cpp "const char* home = getenv(\"HOME\");
+if (chdir(home ? home : \"/\") || !access(\"kept\", F_OK) || !access(\"more/kept\", F_OK)) abort();
+if (system(\"mkdir more && echo x >kept && echo x >more/kept\")) abort();
+$good"
+judge sum "$root/mine/keeps.cpp"
+check_is "an empty scratch folder for each test" "$code" 0
+judge --sandbox=off sum "$root/mine/keeps.cpp"
+check_is "and without a sandbox" "$code" 0
+
 # Expectations that do not hold
 program solutions/wrong_answer/sum_right.cpp "$good" 01-sample
 judge sum
