@@ -300,8 +300,13 @@ check "unknown test" "$code $out" "2 judge: task sum has no test '44'"
 judge --help
 check "--help" "$code $out" "0 Usage: scripts/judge.sh"
 check_is "--help fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
+for test in 1 2 3 4; do cp "$root/tests/sum/01-sample.in" "$root/tests/sum/9$test-with-a-long-name.in"; done
+for test in 1 2 3 4; do echo 3 >"$root/tests/sum/9$test-with-a-long-name.ans"; done
 judge --list
+rm "$root"/tests/sum/9*
 check "--list" "$out" "sum: 200 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
+check "--list: all tests" "$out" "94-with-a-long-name"
+check_is "--list fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
 
 # stress: random tests from the plan, then smaller ones from the shrinker, by a generator that prints
 # SEED modulo 4096 plus 4096 and 5, and a shrinker that proposes parts of the first number and one less
