@@ -295,6 +295,7 @@ bool restrict_files(const RunRequest& request, bool own_root) {
     for (const char* path : kSystem) allow(ruleset, path, read, request.hidden);
     for (const std::string& path : request.readable)
       allow(ruleset, path, read, is_within(path, request.hidden) ? "" : request.hidden);
+    allow(ruleset, request.input, kReadFile);  // by the name that stdin has
   }
   allow(ruleset, kNull, kReadFile | kWriteFile);
   allow(ruleset, request.folder, attributes.handled_files);
@@ -578,7 +579,7 @@ unsigned prepare_sandbox(const RunRequest& request) {
   const int owner = geteuid() == 0 ? 0 : CLONE_NEWUSER;
   unsigned got = 0;
   bool own_mounts = false;
-  for (const int flags : {CLONE_NEWNET | CLONE_NEWNS, CLONE_NEWNS, 0}) {
+  for (const int flags : {CLONE_NEWNET | CLONE_NEWNS, CLONE_NEWNS, CLONE_NEWNET, 0}) {
     if (unshare(owner | flags) != 0) continue;
     if (flags & CLONE_NEWNET) got |= kOwnNetwork;
     own_mounts = flags & CLONE_NEWNS;

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Usage: hostile_test.sh BUILD [ROUNDS [JOBS]]
-# The programs of hostile.cpp against the judge: in the sandbox, with the fallback alone, with the
-# portable runner, and (if started by root, and with ROUNDS given) again as an ordinary user. Every
-# verdict as listed, and nothing left behind: no process, no file. ROUNDS times in a row (1), JOBS at
-# once (12).
+# The programs of hostile.cpp against the judge: in the sandbox, with Landlock but no mount namespace,
+# with the fallback alone, with the portable runner, and (if started by root, and with ROUNDS given)
+# again as an ordinary user. Every verdict as listed, and nothing left behind: no process, no file.
+# ROUNDS times in a row (1), JOBS at once (12).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -48,15 +48,15 @@ cp "$build/scripts/judge/runner_portable" "$kit/portable/runner"
 # shellcheck disable=SC2034
 # expect HOW COLUMN COMMAND...: judges every case that has a verdict in the column, and compares.
 expect() {
-  local how=$1 column=$2 names=() name sandbox without portable expected verdict word
+  local how=$1 column=$2 names=() name sandbox without portable landlock expected verdict word
   shift 2
-  while IFS=$'\t' read -r name sandbox without portable; do
+  while IFS=$'\t' read -r name sandbox without portable landlock; do
     expected=${!column}
     [ "$expected" = - ] || names+=("$kit/programs/$name")
   done <"$root/cases"
   "$@" hostile -v --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
   check_is "$how: the judge itself does not complain" "$(cat "$root/err")" ""
-  while IFS=$'\t' read -r name sandbox without portable; do
+  while IFS=$'\t' read -r name sandbox without portable landlock; do
     expected=${!column}
     [ "$expected" = - ] && continue
     verdict=$(sed -n "/\/programs\/$name (executable)/{n;p;}" "$root/out")
@@ -94,6 +94,12 @@ for ((round = 0; round < rounds; round++)); do
       cp "$kit/programs/reads_answer" "$inside/programs"
       run "$inside/judge" --kit "$inside" hostile "$inside/programs/reads_answer"
       check "a kit below /usr is hidden too" "$out" "exit code 9"
+    fi
+    # A user namespace may be told not to have mount namespaces.
+    without_mounts=(unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_mnt_namespaces && exec "$@"' sh)
+    if "${without_mounts[@]}" true 2>/dev/null; then
+      expect "Landlock alone" landlock "${without_mounts[@]}" "$kit/judge" --kit "$kit"
+      check "Landlock alone: says what is missing" "$(cat "$root/out")" "sandbox: without a mount namespace"
     fi
   else
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
