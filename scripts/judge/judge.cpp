@@ -212,7 +212,7 @@ TestResult Judge::judge_test(const Submission& submission, const Built& built, c
   };
   auto is_starved = [&](const TestResult& r) {
     return r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
-           (10 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
+           (30 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
   };
   for (int attempt = 1;
        (attempt < tries && is_close(result)) || (attempt < kTries && is_starved(result));

@@ -159,8 +159,8 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
         if (judgement.has_tests())
           again = quoted(options.self) + " " + task.name +
                   (options.in.empty() ? " --test " + judgement.decider().test.name
-                                      : " --in " + quoted(options.in.string())) +
-                  " " + quoted(judgement.submission->path.string());
+                                      : " --in " + argument(options.in)) +
+                  " " + argument(judgement.submission->path);
         report.contestant(judgement, again);
         if (judgement.interrupted) return;
         results.add(judgement);

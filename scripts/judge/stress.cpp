@@ -262,6 +262,6 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
                      meaning_of(failing->result.verdict) + ": " + failing->result.message);
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
   report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
-             quoted(kept.string()) + " " + quoted(submission.path.string()));
+             argument(kept) + " " + argument(submission.path));
   return kNotAsExpected;
 }

@@ -5,7 +5,7 @@
 set -euo pipefail
 
 . "$(dirname "$0")/check.sh"
-judge_program=$1/scripts/judge/judge
+judge_program=$(cd "$1" && pwd)/scripts/judge/judge
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 export CXXFLAGS=-O1
@@ -237,13 +237,19 @@ check "reserving memory is no fault" "$out" "AC, accepted"
 "${CXX:-g++}" -o "$root/mine/program" "$root/mine/right.cpp"
 judge sum "$root/mine/program"
 check "an executable" "$out" "program (executable), task sum"
+check_is "an executable: exit code" "$code" 0
 mkdir "$root/odd"
 cp "$root/mine/right.cpp" "$root/odd/-x.cpp"
 TMPDIR=/nowhere judge sum "$root/odd/-x.cpp"
 check "no folder for scratch files" "$code $out" "TMPDIR names no folder"
 judge sum "$root/odd/-x.cpp"
 check_is "a name that looks like an option: exit code" "$code" 0
-check_is "an executable: exit code" "$code" 0
+cp "$root/mine/wrong.cpp" "$root/odd/-w.cpp"
+here=$PWD
+cd "$root/odd"
+judge sum -- -w.cpp
+cd "$here"
+check "and the command to run it again" "$out" "--test 02-negative ./-w.cpp"
 if command -v python3 >/dev/null; then
   echo 'a, b = map(int, input().split()); print(a + b)' >"$root/mine/right.py"
   judge sum "$root/mine/right.py"
