@@ -17,6 +17,11 @@
 // everything below. Without namespaces the runner is the keeper; on Linux it is a subreaper then,
 // so that processes whose parent has died become its children and can be killed. Elsewhere the
 // process group is all that it can kill.
+//
+// What one test costs beside the submission's own CPU time, from judge to judge and with the checker
+// (which takes a third of it): 1.7 ms for root, 2.1 ms for other users (wall time of the accepted
+// greenhouse.cpp on its 62 tests with --jobs 1, less the CPU times of the runs; Linux 6.18, two
+// virtual cores, at real-time priority so that nothing else was in the way).
 #include "runner.h"
 
 #include <dirent.h>

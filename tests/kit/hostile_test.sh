@@ -22,11 +22,11 @@ scratch=$(mktemp -d /dev/shm/hostile-XXXXXX 2>/dev/null || mktemp -d)
 trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch" ${inside:+"$inside"}' EXIT
 kit=$root/kit
 mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable"
-# limit MS: the CPU time that a program has.
+# limit MS MB: the CPU time and the memory that a program has.
 limit() {
   cat >"$kit/problem.md" <<END
 ## hostile: Print 42
-**Limits:** $1 ms (C++), 256 MB memory, 1 MB output
+**Limits:** $1 ms (C++), $2 MB memory, 1 MB output
 END
 }
 head -c 50000000 /dev/zero >"$kit/tests/hostile/01-large.in"
@@ -83,7 +83,7 @@ expect() {
 export TMPDIR=$scratch
 ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
-  limit 1000
+  limit 1000 256
   if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
     expect "sandbox" sandbox "$kit/judge" --kit "$kit"
     if [ "$(id -u)" -eq 0 ] && inside=$(mktemp -d /usr/local/hostile-XXXXXX 2>/dev/null); then
@@ -104,8 +104,9 @@ for ((round = 0; round < rounds; round++)); do
   else
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
   fi
-  # Half the time for the rest, which is long enough.
-  limit 500
+  # Half the time for the rest, which is long enough; and what memory can be touched in that time,
+  # where the machine itself is a guest that has to ask for it.
+  limit 500 160
   expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
   check "fallback: says what it cannot stop" "$(tail -n 1 "$root/out")" \
     "sandbox: without a process namespace, a network namespace, Landlock, a mount namespace, a seccomp filter; a submission could read"
@@ -115,8 +116,9 @@ for ((round = 0; round < rounds; round++)); do
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
     chmod 755 "$root" && chown -R 65534:65534 "$root" "$scratch"
     if "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
-      limit 1000
+      limit 1000 256
       expect "sandbox, ordinary user" sandbox "${user[@]}" "$kit/judge" --kit "$kit"
+      limit 500 160
     else
       echo "not tried, the full sandbox as an ordinary user: $(tail -n 1 "$root/out")"
     fi
