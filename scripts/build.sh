@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # Usage: scripts/build.sh [TARGET...] [-- COMMAND...]
 # Configures and builds the kit's programs into build/release (everything, or just the targets), and
-# becomes the command, if there is one. Quiet unless it fails. Exit 2, with one line, if a tool is
+# becomes the command, if there is one. Quiet unless it fails; a longer build shows on a terminal how far
+# it has come. Exit 2, with one line, if a tool is
 # missing or the build fails; SIGINT and SIGTERM stop all that it started.
 set -euo pipefail
 
 root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 build=$root/build/release
 name=$(basename "$0")
+. "$root/scripts/progress.sh"
 
 missing() {
   echo "$name: $1 is missing; scripts/setup.sh installs it" >&2
@@ -64,8 +66,30 @@ set -m
 } >"$log" 2>&1 </dev/null &
 building=$!
 set +m
+show_building() {
+  local part
+  while sleep 1 >/dev/null 2>&1; do
+    # make: "[ 42%] ..."; ninja: "[3/20] ..."
+    part=$(sed -n -e 's/^\[ *\([0-9]*\)%\].*/\1 100/p' \
+      -e 's,^\[\([0-9]*\)/\([0-9]*\)\].*,\1 \2,p' "$log" | tail -n 1)
+    if [ -z "$part" ]; then part='0 100'; fi
+    progress "building" "${part% *}" "${part#* }"
+  done
+}
+showing=
+if [ -t 2 ]; then
+  show_building &
+  showing=$!
+fi
+stop_showing() {
+  [ -n "$showing" ] || return 0
+  kill "$showing" 2>/dev/null || true
+  wait "$showing" 2>/dev/null || true
+  progress ""
+}
 stop() {
   trap '' INT TERM HUP
+  stop_showing
   kill -TERM -- "-$building" 2>/dev/null || true
   sleep 0.3
   kill -KILL -- "-$building" 2>/dev/null || true
@@ -73,7 +97,10 @@ stop() {
   exit 130
 }
 trap stop INT TERM HUP
-if ! wait "$building"; then
+built=true
+wait "$building" || built=false
+stop_showing
+if ! $built; then
   cat "$log" >&2
   echo "$name: the kit does not build; the log above is in $log" >&2
   exit 2

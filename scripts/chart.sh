@@ -20,12 +20,24 @@ stop() {
   exit 2
 }
 check=false
-if [ "${1:-}" = --check ]; then
-  check=true
+usage='usage: scripts/chart.sh [--check] tests/TASK'
+while [ $# -gt 0 ]; do
+  case $1 in
+    --check) check=true ;;
+    -h | --help)
+      sed -n '2,5s/^# //p' "$0"
+      exit 0
+      ;;
+    -*) stop "unknown option '$1'; $usage" ;;
+    *) break ;;
+  esac
   shift
-fi
-[ $# -eq 1 ] || stop "usage: scripts/chart.sh [--check] tests/TASK"
-task=$(basename "$1")
+done
+[ $# -eq 1 ] || stop "$usage"
+folder=${1%/}
+task=${folder##*/}
+if [ ! -d "$folder" ]; then folder=$root/$folder; fi
+[ "$folder" -ef "$root/tests/$task" ] || stop "$1 is no folder of tests of this kit; $usage"
 costs=$root/tests/$task/costs.tsv
 [ -r "$costs" ] || stop "cannot read $costs"
 limits=$(sed -n "/^## $task:/,/\*\*Limits:\*\*/s/^\*\*Limits:\*\* *//p" "$root/problem.md")
@@ -46,6 +58,12 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
     if (more) shape = "<path class=\"more " kind "\" d=\"M" x " " where "v-13m-3 4l3-4 3 4\"/>" shape
     print "<g><title>" what ": " (more ? "more than " : "") grouped(v) " digits</title>" shape "</g>"
   }
+  function safe(s) {
+    gsub(/&/, "\\&amp;", s)
+    gsub(/</, "\\&lt;", s)
+    gsub(/"/, "\\&quot;", s)
+    return s
+  }
   function grouped(v,   text) {
     text = v
     while (match(text, /^[0-9]+[0-9][0-9][0-9]($|,)/)) {
@@ -65,11 +83,12 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
   function text(class, x, at, what) {
     print "<text class=\"" class "\" x=\"" x "\" y=\"" at "\">" what "</text>"
   }
-  NR == 1 { for (i = 4; i <= NF; ++i) column[i] = $i; next }
+  NR == 1 { task = safe(task); for (i = 4; i <= NF; ++i) column[i] = safe($i); next }
   $2 == "total" {
-    name[++tests] = $1
+    name[++tests] = safe($1)
     for (i = 4; i <= NF; ++i) {
       digits[tests, i] = $i
+      if ($i !~ /^>?[0-9]+$/) bad = bad ? bad : NR
       value = $i
       sub(/^>/, "", value)
       if (value + 0 > largest) largest = value + 0
@@ -77,6 +96,10 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
     }
   }
   END {
+    if (bad || !tests) {
+      print bad ? "line " bad ": not a number of digits" : "no line of totals" >"/dev/stderr"
+      exit 1
+    }
     # "1000 ms (C++, Go), 4000 ms (Python), ...": what a program of each language that has a rate can write.
     count = split(rates, rate, " ")
     for (r = 1; r < count; r += 2) {
@@ -92,6 +115,7 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
       limit[r] = rate[r + 1] * ms / 1000
       if (limit[r] > largest) largest = limit[r]
     }
+    if (!smallest) smallest = largest = 1  # every grid is full
     low = int(log10(smallest))
     width = 800; left = 96; right = width - 132; top = 116
     high = int(log10(largest)) + 1
@@ -171,6 +195,7 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
     # The dearest test of both: what it costs.
     for (k = 1; k <= 2; ++k) {
       kind = k == 1 ? "rows" : "first"
+      if (!most_of[kind]) continue
       x = left + (at_of[kind] - 0.5) * step
       shown = said[kind]
       gsub(/^>/, "", shown)
@@ -179,7 +204,7 @@ LC_ALL=C awk -F'\t' -v task="$task" -v limits="$limits" -v rates="$rates" '
            (said[kind] ~ /^>/ ? "more than " : "") grouped(shown))
     }
     print "</svg>"
-  }' "$costs" >"$drawn"
+  }' "$costs" >"$drawn" || stop "cannot draw $costs"
 
 if $check; then
   cmp -s "$drawn" "$picture" && exit 0

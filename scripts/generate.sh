@@ -16,11 +16,12 @@ set -euo pipefail
 root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 cd "$root"
 
+. scripts/progress.sh
 die() {  # die CODE MESSAGE
+  progress ""
   echo "generate.sh: $2" >&2
   exit "$1"
 }
-. scripts/progress.sh
 
 check=false
 tasks=()
@@ -102,7 +103,6 @@ for task in "${tasks[@]}"; do
   if [ -d "tests/$task" ]; then rm -rf "tests/.$task.old"; else mv "tests/.$task.old" "tests/$task"; fi
 done
 
-progress "building"
 scripts/build.sh "${programs[@]}"
 bin=$root/build/release
 work=$(mktemp -d "$root/build/generate.XXXXXX")
@@ -110,6 +110,7 @@ workers=()
 stop_workers() {
   if [ ${#workers[@]} -gt 0 ]; then kill "${workers[@]}" 2>/dev/null || true; fi
   rm -rf "$work"
+  progress ""
 }
 trap stop_workers EXIT
 trap 'exit 130' INT TERM
@@ -153,10 +154,11 @@ make_test() {
 
 # Two at a time: each worker makes every second test, then counts what records are left to count.
 work_off() {  # work_off FIRST
-  local i words
+  local i words made
   for ((i = $1; i < ${#lines[@]}; i += 2)); do
     read -r -a words <<<"${lines[i]}"
-    progress "${words[0]} ${words[1]}" "$i" ${#lines[@]}
+    made=("$work"/*/*.ans)
+    progress "${words[0]} ${words[1]}" $((${#made[@]} - 1)) ${#lines[@]}
     make_test "${counters[i]}" "${caps[i]}" "${words[@]}"
   done
   local records=0

@@ -15,6 +15,8 @@
 #else
 #include <sys/ioctl.h>
 #include <unistd.h>
+
+#include <csignal>
 #endif
 
 /// "[#####---------------]  25%  12 s, about 36 s left": `part` of the work (0 to 1) took
@@ -51,9 +53,15 @@ class ProgressLine {
     terminal_ = _isatty(_fileno(stream)) != 0;
 #else
     terminal_ = isatty(fileno(stream)) == 1 && name && std::strcmp(name, "dumb") != 0;
-    winsize size{};
-    if (terminal_ && ioctl(fileno(stream), TIOCGWINSZ, &size) == 0 && size.ws_col > 20)
-      columns_ = size.ws_col;
+    // Where nobody else waits for ^C, the line goes away with the program.
+    if (terminal_) {
+      descriptor() = fileno(stream);
+      for (const int number : {SIGINT, SIGTERM}) {
+        struct sigaction now;
+        if (sigaction(number, nullptr, &now) == 0 && now.sa_handler == SIG_DFL)
+          std::signal(number, leave);
+      }
+    }
 #endif
   }
   ~ProgressLine() {
@@ -63,8 +71,8 @@ class ProgressLine {
   ProgressLine& operator=(const ProgressLine&) = delete;
 
   /// Draws the line anew, but not more often than ten times a second. `part`: see progress_text; a
-  /// bar never goes back. `what` is cut to the width of the terminal; it holds no control
-  /// character.
+  /// bar never goes back. The line is cut to the width of the terminal, less the "^C" that this
+  /// adds; `what` holds no control character.
   void show(double part, const std::string& what) {
     if (!terminal_) return;
     const Clock::time_point now = Clock::now();
@@ -73,7 +81,8 @@ class ProgressLine {
     if (part >= 0) part = part_ = std::max(part, part_);
     std::string line =
         progress_text(part, std::chrono::duration<double>(now - start_).count()) + "  " + what;
-    if (line.size() >= columns_) line.resize(columns_ - 1);
+    const std::size_t room = columns();
+    line.resize(std::min(line.size(), room > 3 ? room - 3 : 0));
     std::fprintf(stream_, "\r%s\033[K", line.c_str());
     std::fflush(stream_);
     shown_ = true;
@@ -88,10 +97,30 @@ class ProgressLine {
   }
 
  private:
+  std::size_t columns() const {
+#ifndef _WIN32
+    winsize size{};
+    if (ioctl(fileno(stream_), TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+#endif
+    return 80;
+  }
+
+#ifndef _WIN32
+  static int& descriptor() {
+    static int number = 2;
+    return number;
+  }
+  static void leave(int number) {
+    if (write(descriptor(), "\r\033[K", 4) < 0) {
+    }
+    std::signal(number, SIG_DFL);
+    std::raise(number);
+  }
+#endif
+
   using Clock = std::chrono::steady_clock;
   std::FILE* stream_;
   bool terminal_ = false, shown_ = false;
-  std::size_t columns_ = 80;
   double part_ = 0;
   Clock::time_point start_ = Clock::now(), last_;
 };

@@ -168,11 +168,11 @@ int main(int argc, char** argv) {
     progress.clear();
     std::printf("%s (%ld puzzles, %ld repeats)\n", base_name(file, false).c_str(), puzzles,
                 repeats);
-    std::printf("  %-30s %12s %10s %8s  %s\n", "", "puzzles/s", "us each", "ratio", "middle half");
+    std::printf("  %-28s %12s %10s %8s  %s\n", "", "puzzles/s", "us each", "ratio", "middle half");
     for (std::size_t i = 0; i < programs.size(); ++i) {
       const std::string name = base_name(programs[i], true);
       if (!trouble[i].empty()) {
-        std::printf("  %-30s WRONG: %s\n", name.c_str(), trouble[i].c_str());
+        std::printf("  %-28s WRONG: %s\n", name.c_str(), trouble[i].c_str());
         right = false;
         continue;
       }
@@ -184,7 +184,7 @@ int main(int argc, char** argv) {
       const double each = std::max(quantile(seconds[i], 0.5), 1e-6) / static_cast<double>(puzzles);
       const double ratio = quantile(ratios, 0.5), low = quantile(ratios, 0.25),
                    high = quantile(ratios, 0.75);
-      std::printf("  %-30s %12.0f %10.3f %8.3f  %.3f to %.3f\n", name.c_str(), 1 / each, each * 1e6,
+      std::printf("  %-28s %12.0f %10.3f %8.3f  %.3f to %.3f\n", name.c_str(), 1 / each, each * 1e6,
                   ratio, low, high);
       std::fprintf(tsv, "%s\t%s\t%.0f\t%.4f\t%.4f\t%.4f\t%.4f\n", base_name(file, false).c_str(),
                    name.c_str(), 1 / each, each * 1e6, ratio, low, high);

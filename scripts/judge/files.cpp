@@ -37,8 +37,8 @@ std::string read_tail(const fs::path& path, std::size_t limit) {
   return content;
 }
 
-void write_file(const fs::path& path, const std::string& content) {
-  std::ofstream stream(path, std::ios::binary);
+void write_file(const fs::path& path, const std::string& content, std::ios::openmode mode) {
+  std::ofstream stream(path, std::ios::binary | mode);
   stream.write(content.data(), static_cast<std::streamsize>(content.size()));
   stream.close();
   if (!stream) throw Failure(kJudgeError, "cannot write " + path.string());

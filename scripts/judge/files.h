@@ -3,6 +3,7 @@
 #define JUDGE_FILES_H_
 
 #include <filesystem>
+#include <ios>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -24,7 +25,8 @@ std::string read_file(const fs::path& path, std::size_t limit = std::string::npo
 std::string read_tail(const fs::path& path, std::size_t limit);
 
 // Throws Failure(kJudgeError) if the file cannot be written whole.
-void write_file(const fs::path& path, const std::string& content);
+void write_file(const fs::path& path, const std::string& content,
+                std::ios::openmode mode = std::ios::trunc);
 
 // The regular files of a folder, by name; none if there is no such folder.
 std::vector<fs::path> files_in(const fs::path& folder);

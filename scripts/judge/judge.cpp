@@ -41,6 +41,15 @@ std::string last_line(const std::string& text) {
   return trim(trimmed.substr(trimmed.rfind('\n') + 1));
 }
 
+// What a program says about its end: Go names the fault first and the places, with their paths,
+// below; others end with it.
+std::string last_words(const std::string& text) {
+  for (const std::string& line : split(text, "\n"))
+    for (const char* sign : {"panic: ", "fatal error: "})
+      if (line.compare(0, std::string(sign).size(), sign) == 0) return trim(line);
+  return last_line(text);
+}
+
 // The first error that a compiler reports, or the first line that it prints.
 std::string first_error(const std::string& text) {
   for (const char* sign : {": error", "rror:", "undefined reference", ".go:"})
@@ -285,7 +294,7 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
     result.verdict = Verdict::RTE;
     result.message =
         run.end == RunEnd::Signal ? signal_name(run.code) : "exit code " + std::to_string(run.code);
-    const std::string said = last_line(read_tail(errors, kStderrRead));
+    const std::string said = last_words(read_tail(errors, kStderrRead));
     if (!said.empty()) result.message += ": " + shortened(printable(said), kSaidShown);
   } else {
     check(*submission.task, test, output, result);

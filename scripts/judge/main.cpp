@@ -255,15 +255,20 @@ int run(int argc, char** argv) {
   Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
   Results results(options.json, options.junit, options.html);
+  int status = 0;
   try {
-    const int status = contestant ? judge_contestant(kit, options, judge, report, results)
-                                  : judge_solutions(kit, options, judge, report, results);
-    results.write(true);
-    return status;
+    status = contestant ? judge_contestant(kit, options, judge, report, results)
+                        : judge_solutions(kit, options, judge, report, results);
   } catch (...) {
-    results.write(false);
+    try {
+      results.write(false);
+    } catch (const Failure& failure) {
+      std::fprintf(stderr, "judge: %s\n", printable(failure.what()).c_str());
+    }
     throw;
   }
+  results.write(true);
+  return status;
 }
 
 }  // namespace

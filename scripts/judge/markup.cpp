@@ -56,14 +56,15 @@ std::string markup(const std::string& text) {
       default:
         break;
     }
-    // U+0080 to U+009F; then U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
-    const bool control = c < 0x20 || c == 0x7F || (c == 0xC2 && next(1) < 0xA0);
+    // U+0080 to U+009F and U+061C; then U+200E, U+200F, U+202A to U+202E, U+2066 to U+2069.
+    const bool control =
+        c < 0x20 || c == 0x7F || (c == 0xC2 && next(1) < 0xA0) || (c == 0xD8 && next(1) == 0x9C);
     const bool turns = c == 0xE2 && ((next(1) == 0x80 && (next(2) == 0x8E || next(2) == 0x8F ||
                                                           (next(2) >= 0xAA && next(2) <= 0xAE))) ||
                                      (next(1) == 0x81 && next(2) >= 0xA6 && next(2) <= 0xA9));
     if (control || turns) {
       result += '?';
-      i += control ? (c == 0xC2 ? 1 : 0) : 2;
+      i += control ? (c > 0x7F ? 1 : 0) : 2;
     } else {
       result += static_cast<char>(c);
     }

@@ -114,6 +114,10 @@ Options parse_options(int argc, char** argv) {
   }
   if (options.stress && options.submissions.size() != 1)
     throw Failure(kWrongUsage, "stress wants a TASK and one SUBMISSION");
+  if ((options.stress || options.list) &&
+      !(options.json.empty() && options.junit.empty() && options.html.empty()))
+    throw Failure(kWrongUsage, std::string(options.stress ? "stress" : "--list") +
+                                   " has no results for --json, --junit or --html");
   if (!options.in.empty() && options.submissions.empty())
     throw Failure(kWrongUsage, "--in wants a TASK and a SUBMISSION to run on the file");
   if (!options.tests.empty() && options.submissions.empty())

@@ -77,8 +77,8 @@ th { text-align: left; font-weight: 450; }
   vertical-align: bottom; }
 .matrix .group th:first-child { padding: .9rem 0 .25rem; font-size: .85rem; color: var(--quiet-ink); }
 .matrix button { display: block; width: 2.35rem; height: 1.45rem; padding: 0; border: 0;
-  border-radius: 3px; font: 600 .7rem/1 inherit; font-family: inherit; letter-spacing: .01em;
-  cursor: default; }
+  border-radius: 3px; font: inherit; font-size: .7rem; font-weight: 600; line-height: 1;
+  letter-spacing: .01em; cursor: default; }
 .matrix button.AC, .matrix button.not { font-weight: 400; }
 .matrix button:hover, .matrix button:focus { outline: 2px solid var(--ink); outline-offset: 0;
   position: relative; }
@@ -117,9 +117,9 @@ summary { padding: .4rem 0; cursor: pointer; overflow-wrap: anywhere; }
 summary .what { color: var(--quiet-ink); }
 details > div { padding: .2rem 0 1.4rem 1.1rem; scroll-margin-top: 4rem; }
 .grids { display: flex; flex-wrap: wrap; gap: 1rem 2.2rem; margin: .9rem 0; }
-figure { margin: 0; }
+figure { margin: 0; max-width: 100%; }
 figcaption { font-size: .85rem; color: var(--quiet-ink); margin-bottom: .25rem; }
-.grid { display: block; font-size: 14px; }
+.grid { display: block; font-size: 14px; max-width: 100%; height: auto; }
 .grid text { fill: var(--ink); text-anchor: middle; }
 .grid .hit { fill: var(--WA-paper); stroke: var(--WA-ink); stroke-width: 1.5; }
 .grid .hit-text { fill: var(--WA-ink); font-weight: 700; }
@@ -128,8 +128,8 @@ figcaption { font-size: .85rem; color: var(--quiet-ink); margin-bottom: .25rem; 
 pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas,
   "DejaVu Sans Mono", monospace; white-space: pre-wrap; overflow-wrap: anywhere; }
 :focus-visible { outline: 2px solid var(--accent-ink); outline-offset: 2px; }
-@media (max-width: 56rem) {
-  h2 { margin-top: 3rem; }
+/* Paper does not scroll: there, too, a row of the matrix has to break. */
+@media (max-width: 56rem), print {
   .matrix, .matrix tbody, .matrix tr, .matrix th, .matrix td { display: block; }
   .matrix thead { display: none; }
   .matrix tr { display: flex; flex-wrap: wrap; align-items: end; padding-bottom: .6rem; }
@@ -142,6 +142,9 @@ pre { margin: .6rem 0; font: .8rem/1.45 ui-monospace, "SF Mono", Menlo, Consolas
   .matrix td[data-n]::before { content: attr(data-n); display: block; text-align: center;
     font-size: .65rem; line-height: 1.25; color: var(--quiet-ink); max-width: 2.35rem;
     overflow: hidden; }
+}
+@media (max-width: 56rem) {
+  h2 { margin-top: 3rem; }
   .times, .times tbody, .times tr { display: block; }
   .times tr { display: grid; grid-template-columns: 1fr auto auto; padding-bottom: .35rem; }
   .times tr > * { display: block; width: auto; }
@@ -193,6 +196,7 @@ function show(button) {
   tip.style.left = left + scrollX + 'px';
   tip.style.top = (above ? at.top - size.height - 8 : at.bottom + 8) + scrollY + 'px';
 }
+const seen = cell => cell.getClientRects().length !== 0;
 const cellOf = event => event.target.closest ? event.target.closest('.matrix button') : null;
 for (const kind of ['pointerover', 'focusin', 'click'])
   document.addEventListener(kind, event => {
@@ -204,22 +208,30 @@ document.addEventListener('keydown', event => {
   if (event.key === 'Escape') return hide();
   const cell = cellOf(event);
   if (!cell) return;
-  const row = [...cell.closest('tr').querySelectorAll('button')];
-  const rows = [...cell.closest('table').querySelectorAll('tbody tr')].filter(
-      tr => tr.querySelector('button'));
-  const x = row.indexOf(cell), y = rows.indexOf(cell.closest('tr'));
-  const in_row = (tr, i) => tr ? tr.querySelectorAll('button')[i] : undefined;
+  const all = [...cell.closest('tr').querySelectorAll('button')], row = all.filter(seen);
+  const column = [...cell.closest('tbody').rows].filter(tr => tr.querySelector('button')).map(
+      tr => tr.querySelectorAll('button')[all.indexOf(cell)]).filter(seen);
+  const x = row.indexOf(cell), y = column.indexOf(cell);
   const next = { ArrowRight: row[x + 1], ArrowLeft: row[x - 1], Home: row[0],
-    End: row[row.length - 1], ArrowUp: in_row(rows[y - 1], x), ArrowDown: in_row(rows[y + 1], x)
-  }[event.key];
+    End: row[row.length - 1], ArrowUp: column[y - 1], ArrowDown: column[y + 1] }[event.key];
   if (!next) return;
   event.preventDefault();
   cell.tabIndex = -1;
   next.tabIndex = 0;
   next.focus();
 });
-for (const table of document.querySelectorAll('.matrix'))
-  table.querySelectorAll('button').forEach((cell, i) => { cell.tabIndex = i === 0 ? 0 : -1; });
+// Each matrix is one stop of the tab key, at a cell that is seen: a narrow screen leaves some out.
+function settle() {
+  for (const table of document.querySelectorAll('.matrix')) {
+    const cells = [...table.querySelectorAll('button')], first = cells.find(seen);
+    if (cells.filter(cell => cell.tabIndex === 0).length === 1)
+      if (seen(cells.find(cell => cell.tabIndex === 0))) continue;
+    for (const cell of cells) cell.tabIndex = -1;
+    if (first) first.tabIndex = 0;
+  }
+}
+settle();
+addEventListener('resize', settle);
 addEventListener('beforeprint', () => {
   for (const part of document.querySelectorAll('details')) part.open = true;
 });

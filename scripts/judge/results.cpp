@@ -38,25 +38,68 @@ std::string seconds(std::int64_t us) {
   return text;
 }
 
+// Whether bytes go straight into it: a device or a pipe is not to be replaced by a file, and what
+// lies in /dev (stdout, fd/3) belongs to somebody who is writing or reading.
+bool is_stream(const fs::path& file) {
+  std::error_code error;
+  const fs::file_status status = fs::status(file, error);
+  return (fs::exists(status) && !fs::is_regular_file(status)) ||
+         file.string().rfind("/dev/", 0) == 0;
+}
+
+// The file itself, behind all links, so that these stay links.
+fs::path behind_links(const fs::path& file) {
+  std::error_code error;
+  const fs::path real = fs::weakly_canonical(fs::absolute(file, error), error);
+  return error ? file : real;
+}
+
 fs::path aside(const fs::path& file) {
   return file.string() + ".part-" + std::to_string(getpid());
+}
+
+// Writes the file whole or not at all: an older one keeps its content until then, and its mode.
+void replace_file(const fs::path& file, const std::string& content) {
+  std::error_code error;
+  try {
+    if (is_stream(file)) return write_file(file, content, std::ios::app);
+    const fs::path real = behind_links(file), part = aside(real);
+    try {
+      write_file(part, content);
+      if (fs::exists(real)) fs::permissions(part, fs::status(real).permissions());
+      fs::rename(part, real);
+    } catch (...) {
+      fs::remove(part, error);
+      throw;
+    }
+  } catch (const std::exception&) {
+    throw Failure(kJudgeError, "cannot write " + file.string());
+  }
 }
 
 void check_writable(const fs::path& file) {
   if (file.empty()) return;
   std::error_code error;
   if (fs::is_directory(file, error)) throw Failure(kWrongUsage, file.string() + " is a directory");
-  try {
-    write_file(aside(file), "");
-  } catch (const Failure&) {
-    throw Failure(kWrongUsage, "cannot write " + file.string());
+  bool writable = access(file.c_str(), W_OK) == 0;
+  if (!is_stream(file)) {
+    const fs::path part = aside(behind_links(file));
+    try {
+      write_file(part, "");
+      writable = true;
+    } catch (const Failure&) {
+      writable = false;
+    }
+    fs::remove(part, error);
   }
-  fs::remove(aside(file), error);
+  if (!writable) throw Failure(kWrongUsage, "cannot write " + file.string());
 }
 
-void replace_file(const fs::path& file, const std::string& content) {
-  write_file(aside(file), content);
-  fs::rename(aside(file), file);
+// Where the results of a run that ended early go: "page.partial.html" beside an older "page.html".
+fs::path partial(const fs::path& file) {
+  std::error_code error;
+  if (is_stream(file) || !fs::exists(file, error)) return file;
+  return file.parent_path() / (file.stem().string() + ".partial" + file.extension().string());
 }
 
 }  // namespace
@@ -66,6 +109,10 @@ Results::Results(const fs::path& json, const fs::path& junit, const fs::path& ht
   check_writable(json_);
   check_writable(junit_);
   check_writable(html_);
+  for (const auto& two : {std::pair<fs::path, fs::path>(json, junit), {json, html}, {junit, html}})
+    if (!two.first.empty() && !two.second.empty() && !is_stream(two.first) &&
+        behind_links(two.first) == behind_links(two.second))
+      throw Failure(kWrongUsage, "two kinds of results cannot go to " + two.second.string());
 }
 
 void Results::add(const Judgement& judgement) {
@@ -85,42 +132,46 @@ void Results::add(const Judgement& judgement) {
     entry.folder = submission.expected->folder;
     entry.expected = describe(*submission.expected);
   }
+  // Of two files with the same name only the paths tell which is which.
+  for (Entry& other : entries_)
+    if (other.task == entry.task && other.path != entry.path &&
+        fs::path(other.path).filename() == fs::path(entry.path).filename()) {
+      other.file = other.path;
+      entry.file = entry.path;
+    }
   entries_.push_back(entry);
 }
 
-void Results::write(bool whole) const {
-  if (!html_.empty()) replace_file(html_, html_page(entries_, whole));
-  if (!json_.empty()) {
-    std::string lines;
-    for (const Entry& entry : entries_) {
-      const Judgement& judgement = entry.judgement;
-      std::string common =
-          "{\"task\": " + json_string(entry.task) + ", \"submission\": " + json_string(entry.path) +
-          ", \"language\": " + (entry.language.empty() ? "null" : json_string(entry.language)) +
-          ", \"expected\": " + (entry.from_solutions ? json_string(entry.expected) : "null") +
-          ", \"verdict\": " +
-          (judgement.skipped.empty() ? json_string(name_of(judgement.verdict)) : "null") +
-          ", \"skipped\": " +
-          (judgement.skipped.empty() ? "null" : json_string(judgement.skipped)) +
-          ", \"surprises\": [";
-      for (std::size_t i = 0; i < judgement.surprises.size(); ++i)
-        common += (i ? ", " : "") + json_string(judgement.surprises[i]);
-      common += "]";
-      if (!judgement.has_tests())
-        lines +=
-            common + ", \"test\": null, \"message\": " + json_string(judgement.message) + "}\n";
-      for (const TestResult& result : judgement.tests)
-        lines += common + ", \"test\": " + json_string(result.test.name) +
-                 ", \"test_verdict\": " + json_string(name_of(result.verdict)) +
-                 ", \"cpu_ms\": " + exact_milliseconds(result.cpu_us) +
-                 ", \"wall_ms\": " + exact_milliseconds(result.wall_us) +
-                 ", \"limit_ms\": " + exact_milliseconds(judgement.limit_us(result.test)) +
-                 ", \"memory_bytes\": " + std::to_string(result.peak_bytes) +
-                 ", \"message\": " + json_string(result.message) + "}\n";
-    }
-    replace_file(json_, lines);
+std::string Results::json_lines() const {
+  std::string lines;
+  for (const Entry& entry : entries_) {
+    const Judgement& judgement = entry.judgement;
+    std::string common =
+        "{\"task\": " + json_string(entry.task) + ", \"submission\": " + json_string(entry.path) +
+        ", \"language\": " + (entry.language.empty() ? "null" : json_string(entry.language)) +
+        ", \"expected\": " + (entry.from_solutions ? json_string(entry.expected) : "null") +
+        ", \"verdict\": " +
+        (judgement.skipped.empty() ? json_string(name_of(judgement.verdict)) : "null") +
+        ", \"skipped\": " + (judgement.skipped.empty() ? "null" : json_string(judgement.skipped)) +
+        ", \"surprises\": [";
+    for (std::size_t i = 0; i < judgement.surprises.size(); ++i)
+      common += (i ? ", " : "") + json_string(judgement.surprises[i]);
+    common += "]";
+    if (!judgement.has_tests())
+      lines += common + ", \"test\": null, \"message\": " + json_string(judgement.message) + "}\n";
+    for (const TestResult& result : judgement.tests)
+      lines += common + ", \"test\": " + json_string(result.test.name) +
+               ", \"test_verdict\": " + json_string(name_of(result.verdict)) +
+               ", \"cpu_ms\": " + exact_milliseconds(result.cpu_us) +
+               ", \"wall_ms\": " + exact_milliseconds(result.wall_us) +
+               ", \"limit_ms\": " + exact_milliseconds(judgement.limit_us(result.test)) +
+               ", \"memory_bytes\": " + std::to_string(result.peak_bytes) +
+               ", \"message\": " + json_string(result.message) + "}\n";
   }
-  if (junit_.empty()) return;
+  return lines;
+}
+
+std::string Results::junit_xml() const {
   std::string xml = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n";
   for (std::size_t begin = 0; begin < entries_.size();) {
     std::size_t end = begin;
@@ -169,5 +220,26 @@ void Results::write(bool whole) const {
            std::to_string(errors) + "\" skipped=\"" + std::to_string(skipped) + "\">\n" + cases +
            "  </testsuite>\n";
   }
-  replace_file(junit_, xml + "</testsuites>\n");
+  return xml + "</testsuites>\n";
+}
+
+void Results::write(bool whole) const {
+  if (!whole && entries_.empty()) return;
+  std::string failed;
+  auto write_one = [&](const fs::path& file, const std::string& content) {
+    const fs::path to = whole ? file : partial(file);
+    try {
+      replace_file(to, content);
+    } catch (const Failure& failure) {
+      failed += (failed.empty() ? "" : "; ") + std::string(failure.what());
+      return;
+    }
+    if (to != file)
+      std::fprintf(stderr, "judge: %s is as it was; what was known is in %s\n",
+                   printable(file.string()).c_str(), printable(to.string()).c_str());
+  };
+  if (!html_.empty()) write_one(html_, html_page(entries_, whole));
+  if (!json_.empty()) write_one(json_, json_lines());
+  if (!junit_.empty()) write_one(junit_, junit_xml());
+  if (!failed.empty()) throw Failure(kJudgeError, failed);
 }

@@ -27,16 +27,22 @@ struct Entry {
 // - a page for people (page.h).
 class Results {
  public:
-  // Empty paths: not wanted. Throws Failure(kWrongUsage) if a file cannot be written.
+  // Empty paths: not wanted. Throws Failure(kWrongUsage) if a file cannot be written, or is named
+  // twice.
   Results(const fs::path& json, const fs::path& junit, const fs::path& html);
 
   void add(const Judgement& judgement);
 
-  // Each file is written aside and renamed, so that it is whole or as it was. `whole`: all that was
-  // asked for was judged.
+  // Each file is written aside and renamed, so that it is whole or as it was; links stay links, and
+  // devices and pipes are written into. `whole`: all that was asked for was judged. If not, an
+  // older file is kept, NAME.partial.EXT is written instead, and without any result nothing at all.
+  // Throws Failure(kJudgeError) if a file cannot be written, when the others are.
   void write(bool whole) const;
 
  private:
+  std::string json_lines() const;
+  std::string junit_xml() const;
+
   fs::path json_, junit_, html_;
   std::vector<Entry> entries_;
 };

@@ -285,15 +285,32 @@ a { color: var(--found); }
 // Written without & and <, so that the page is well-formed XML as well.
 const char kScript[] = R"(
 document.querySelectorAll('button').forEach(function (button) {
-  if (!navigator.clipboard) return;
-  button.hidden = false;
-  button.setAttribute('aria-label', 'copy ' + button.parentNode.firstChild.data);
+  var pre = button.parentNode.nextElementSibling;
+  var what = button.closest('section').firstElementChild.textContent + ', ' +
+    button.parentNode.firstChild.data;
+  function say(word) {
+    button.textContent = word;
+    button.setAttribute('aria-label', word + ' ' + what);
+  }
+  function said(word) {
+    say(word);
+    setTimeout(say, 1500, 'copy');
+  }
+  // A page from a server without TLS has no clipboard.
+  function select() {
+    getSelection().selectAllChildren(pre);
+    document.addEventListener('copy', function (event) {
+      event.clipboardData.setData('text/plain', pre.textContent);
+      event.preventDefault();
+    }, { once: true });
+    said(document.execCommand('copy') ? 'copied' : 'selected');
+  }
   button.onclick = function () {
-    navigator.clipboard.writeText(button.parentNode.nextElementSibling.textContent).then(
-      function () { button.textContent = 'copied'; },
-      function () { button.textContent = 'not allowed'; });
-    setTimeout(function () { button.textContent = 'copy'; }, 1500);
+    if (!navigator.clipboard) return select();
+    navigator.clipboard.writeText(pre.textContent).then(said.bind(null, 'copied'), select);
   };
+  say('copy');
+  button.hidden = false;
 });
 )";
 

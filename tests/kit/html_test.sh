@@ -38,8 +38,57 @@ check_is "a page that cannot be written: exit code" "$code" 2
 check_not "a page that cannot be written: before judging" "$out" "01-a"
 judge --html "$root/tests"
 check_is "a folder is no page" "$code" 2
+echo old >"$root/old.html"
+judge --html "$root/old.html" echo "$root/none.cpp"
+check_is "a wrong call leaves an older page alone" "$code $(cat "$root/old.html")" "2 old"
+judge --list --html "$root/old.html"
+check "--list has no results" "$code $out $(cat "$root/old.html")" "2 judge: --list has no results"
+judge --html "$root/same" --json "$root/./same"
+check_is "two kinds of results in one file: exit code" "$code" 2
+check_not "two kinds of results in one file: before judging" "$out" "01-a"
+if [ -c /dev/full ]; then
+  judge --html /dev/full --json "$root/other.jsonl"
+  check "a full disk: said" "$out" "judge: cannot write /dev/full"
+  check_is "a full disk: exit code" "$code" 3
+  check_is "a full disk: the other results are written" "$(wc -l <"$root/other.jsonl" | tr -d ' ')" 3
+fi
+mkfifo "$root/pipe"
+cat "$root/pipe" >"$root/piped" &
+judge --json "$root/pipe"
+wait $!
+check_is "a pipe gets the results" "$(grep -c '"test_verdict"' "$root/piped")" 3
+check_is "and stays a pipe" "$([ -p "$root/pipe" ] && echo yes)" yes
+printf '#!/bin/sh\nprintf "panic: a fault\\n\\n\\t/a/b.go:9\\n" >&2\nexit 2\n' >"$root/panics"
+chmod +x "$root/panics"
+mkdir "$root/twin"
+cp "$root/panics" "$root/twin"
+judge --html "$root/twins.html" echo --test 01-a "$root/panics" "$root/twin/panics"
+check "two files of one name: the first" "$(cat "$root/twins.html")" "<bdi>$root/panics</bdi>"
+check "two files of one name: the second" "$(cat "$root/twins.html")" "<bdi>$root/twin/panics</bdi>"
+check "Go's words for a fault, not a place" "$out" "01-a: exit code 2: panic: a fault"
+printf '#!/bin/sh\ncat\n' >"$root/quick"
+printf '#!/bin/sh\nexec sleep 60\n' >"$root/sleeper"
+chmod +x "$root/quick" "$root/sleeper"
+"$build/scripts/judge/judge" --kit "$root" -j1 --html "$root/old.html" --json "$root/new.jsonl" echo \
+  "$root/quick" "$root/sleeper" >"$root/log" 2>&1 &
+for ((i = 0; i < 200; ++i)); do
+  if grep -q "AC, accepted" "$root/log" 2>/dev/null; then break; fi
+  sleep 0.05
+done
+kill -INT $! 2>/dev/null || true
+code=0
+wait $! || code=$?
+check_is "interrupted: exit code" "$code" 130
+check "interrupted: said" "$(cat "$root/log")" "$root/old.html is as it was; what was known is in $root/old.partial.html"
+check_is "interrupted: an older page is kept" "$(cat "$root/old.html")" old
+check "interrupted: what is known" "$(cat "$root/old.partial.html")" "The run ended early"
+check_is "interrupted: where nothing was" "$(grep -c quick "$root/new.jsonl")" 2
 echo old >"$root/real.html"
-judge --html "$root/real.html" --json "$root/real.jsonl"
+chmod 640 "$root/real.html"
+ln -s real.html "$root/link.html"
+judge --html "$root/link.html" --json "$root/real.jsonl"
+check_is "a link stays a link" "$([ -L "$root/link.html" ] && echo yes)" yes
+check_is "a file keeps its mode" "$(find "$root/real.html" -perm 640)" "$root/real.html"
 check_is "a run: exit code ($out)" "$code" 0
 check_is "written aside and renamed" "$(find "$root" -name '*.part-*')" ""
 real=$(cat "$root/real.html")
@@ -65,6 +114,9 @@ check_is "nothing from elsewhere" \
   "$(grep -oE '<[^>]*(src|href)="[^#][^>]*>|url\(|@import' "$root/large.html" || true)" ""
 check_is "no control character" \
   "$(LC_ALL=C tr -d '\n\040-\176\200-\377' <"$root/large.html" | wc -c | tr -d ' ')" 0
+for mark in $'\xd8\x9c' $'\xe2\x80\xae' $'\xe2\x81\xa6'; do
+  check_not "no mark that turns text" "$large" "$mark"
+done
 if command -v xmllint >/dev/null 2>&1; then
   for page in real large; do
     run xmllint --noout "$root/$page.html"
@@ -79,8 +131,32 @@ for task in batch greenhouse; do
   run scripts/chart.sh --check "tests/$task"
   check_is "solutions/${task}_cost.svg is up to date: $out" "$code" 0
 done
+check_is "no pale text in the pictures" "$(grep -hoE '<text[^>]*fill="#[89a-f][^>]*' solutions/*.svg || true)" ""
+check_is "no picture shows where the kit lay" \
+  "$(grep -hoE '>[^<]*[ "(]/[a-z]+/[^<]*' scripts/*.svg solutions/*.svg || true)" ""
+mkdir -p "$root/chart/scripts" "$root/chart/tests/odd" "$root/chart/solutions"
+cp scripts/chart.sh "$root/chart/scripts"
+printf '## odd: Odd\n**Limits:** 1000 ms (C++), 64 MB memory\n' >"$root/chart/problem.md"
+odd_chart() {  # odd_chart TOTALS...: of one test, in the columns rows, boxes, first
+  printf 'test\tfigure\tpuzzles\trows\tboxes\tfirst\n' >"$root/chart/tests/odd/costs.tsv"
+  if [ $# -gt 0 ]; then printf '01-a\ttotal\t1\t%s\t%s\t%s\n' "$@" >>"$root/chart/tests/odd/costs.tsv"; fi
+  # What cannot be drawn must not be drawn without end.
+  run bash -c 'ulimit -f 2000; exec "$0" "$1"' "$root/chart/scripts/chart.sh" tests/odd
+}
+for figures in '0 0 0' '1 1 1' '0 >999999999999999999 7'; do
+  # shellcheck disable=SC2086
+  odd_chart $figures
+  check_is "a chart of $figures: $out" "$code" 0
+  check_not "a chart of $figures" "$(cat "$root/chart/solutions/odd_cost.svg")" '"nan'
+done
+odd_chart
+check "a chart of nothing" "$code $out" "2 no line of totals"
+odd_chart 1 x 1
+check "a chart of words" "$code $out" "2 line 2: not a number of digits"
+run scripts/chart.sh --what
+check "chart.sh: a wrong option" "$code $out" "2 chart.sh: unknown option '--what'"
 if command -v xmllint >/dev/null 2>&1; then
-  run xmllint --noout solutions/*.svg scripts/*.svg
+  run xmllint --noout solutions/*.svg scripts/*.svg "$root/chart/solutions/odd_cost.svg"
   check_is "the pictures are well-formed: $out" "$code" 0
 fi
 
@@ -146,6 +222,8 @@ function probe() {
   say('in-words', run.every(c => c.title.includes(': ' + c.textContent + '\n')));
   say('unlike', cells.filter(
       c => c.className !== (c.textContent === '·' ? 'not' : c.textContent)).length);
+  say('bold', cells.every(c => (getComputedStyle(c).fontWeight === '600') ===
+      !/^(AC|·)$/.test(c.textContent)));
   say('overflow', Math.max(0, document.documentElement.scrollWidth - innerWidth));
   say('lost', [...document.querySelectorAll('use')].filter(
       u => !document.querySelector(u.getAttribute('href'))).length);
@@ -164,6 +242,8 @@ function probe() {
   say('right', document.activeElement === cells[1]);
   key(cells[1], 'ArrowDown');
   say('down', document.activeElement === cells[41]);
+  key(cells[250], 'ArrowDown');  // in the row below, a narrow screen leaves out what was not run
+  say('skips', document.activeElement === cells[name === 'narrow' ? 330 : 290]);
   focus(cells[41]);
   key(cells[41], 'Escape');
   say('escape', tip.hidden && cells[0].title === text);
@@ -177,6 +257,7 @@ function probe() {
   say('tap', !tip.hidden);
   // Every kind of text that is seen, against the first background behind it.
   document.querySelectorAll('details').forEach(d => { d.open = true; });
+  say('beyond', Math.max(0, document.documentElement.scrollWidth - innerWidth));
   const rgb = css => css.match(/[\d.]+/g).map(Number);
   const light = c => [0.2126, 0.7152, 0.0722].reduce((sum, weight, i) => {
     const v = c[i] / 255;
@@ -225,8 +306,8 @@ for view in wide narrow dark; do
   said=$(printf '%s\n' "$out" | sed -n "s/.*FROM $view:/$view:/p")
   dark=false
   if [ "$view" = dark ]; then dark=true; fi
-  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 overflow=0 lost=0 \
-    hacked=false strangers=2 focus=true once=true right=true down=true escape=true hover=true \
+  for wanted in cells=2400 tabindex0=1 wordless=0 times=2364 in-words=true unlike=0 bold=true overflow=0 beyond=0 lost=0 \
+    hacked=false strangers=2 focus=true once=true right=true down=true skips=true escape=true hover=true \
     inside=true away=true tap=true colours=true faint= dark=$dark; do
     check "in the browser, $view" "$said" " $wanted "
   done

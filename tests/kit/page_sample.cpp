@@ -18,7 +18,7 @@ int main(int argc, char** argv) {
       "'/></title></style></button></pre></svg><script>hacked = 1</script><!--",
       "]]>&lt;&amp;&#0;&quot; \\u003c",
       "\x01\x02\x1b[31m\x7f\r\t bytes \xff\xfe\xc3( \xed\xa0\x80 \xf4\x90\x80\x80 \xef\xbf\xbf",
-      "\xe2\x80\xae turned \xe2\x81\xa6 \xc2\x9b\x5b \xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d "
+      "\xe2\x80\xae turned \xd8\x9c \xe2\x81\xa6 \xc2\x9b\x5b \xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d "
       "\xf0\x9f\x8c\xb1",
   };
   std::string picture = "a picture </pre><script>hacked = 1</script> & more\n";
@@ -29,6 +29,11 @@ int main(int argc, char** argv) {
     picture += "1 2 3 | 4 5 6 | 7 8 9     < > & | ' \" ; | . . .     1*2 3 | 4 5 6 | 7 8 9*\n";
   }
   picture += "(* marks the cells that the message is about)\n";
+
+  // A grid as wide as a terminal.
+  std::string wide = "1";
+  for (int i = 1; i < 39; ++i) wide += i == 20 ? " | 1" : " 1";
+  wide += "\n" + std::string(40, '-') + "+" + std::string(37, '-') + "\n" + wide + "\n";
 
   const Verdict verdicts[] = {Verdict::AC,  Verdict::WA,  Verdict::PE,  Verdict::TLE,
                               Verdict::MLE, Verdict::OLE, Verdict::RTE, Verdict::JE};
@@ -62,7 +67,7 @@ int main(int argc, char** argv) {
       result.peak_bytes = (3 + t) << 20;
       result.message =
           t < 6 ? attacks[t] : "puzzle 17: row 3 has 5 twice (columns 2 and 8), of 200 puzzles";
-      result.picture = result.verdict == Verdict::AC ? "" : picture;
+      result.picture = result.verdict == Verdict::AC ? "" : s == 1 ? wide : picture;
       if (t == s) judgement.deciding = judgement.tests.size();
       judgement.tests.push_back(result);
     }

@@ -46,4 +46,29 @@ terminal xterm "$root/worker"
 check "a script, on a terminal" "$out" "[#####---------------]  25%  30 s, about 90 s left  work"
 run "$root/worker"
 check_is "a script, in a pipe" "$out" ""
+
+# 30 columns: three are kept for the ^C that a terminal adds to a line.
+longest() {
+  printf '%s\n' "$1" | sed $'s/\033\\[K//g' | tr '\r' '\n' | awk '
+    /^\[[#-]/ && length > most { most = length }
+    END { print most }'
+}
+terminal xterm "stty cols 30; $root/worker"
+check_is "a script, on a narrow terminal" "$(longest "$out")" 27
+terminal xterm "stty cols 30; $build/generator/hunt -order row -steps 20 -seed 1"
+check_is "a program, on a narrow terminal" "$(longest "$out")" 27
+printf '%081d\n' 0 >"$root/puzzle"
+cat >"$root/stopped" <<END
+$build/scripts/bench/bench /bin/true $root 1 1 $root/tsv $root/puzzle -- $root/idler &
+sleep 0.4
+kill -TERM \$!
+wait
+echo after
+END
+printf '#!/bin/sh\nexec sleep 1\n' >"$root/idler"
+chmod +x "$root/idler"
+terminal xterm "sh $root/stopped"
+check "a program that is stopped takes its line away" "$out" $'idler\033[K\r\033[K'
+terminal xterm "scripts/generate.sh --check none"
+check "a script that gives up begins a line of its own" "$out" $'\r\033[Kgenerate.sh: there is no'
 finish

@@ -65,12 +65,18 @@ if has chromium; then
   sandbox=()
   if [ "$(id -u)" -eq 0 ]; then sandbox=(--no-sandbox); fi
   # The page measures itself: nothing may be wider than a narrow screen.
+  # Without a clipboard, as over http, the button copies or at least selects.
   {
     cat "$work/out/batch.html"
     cat <<'END'
 <script>
+Object.defineProperty(navigator, 'clipboard', { value: undefined });
+const button = document.querySelector("button");
+button.click();
+const taken = getSelection().toString().trim() === document.querySelector("section pre").textContent.trim();
 document.title = document.documentElement.scrollWidth + " of " + innerWidth + " " +
-  document.querySelectorAll("button:not([hidden])").length + " buttons";
+  document.querySelectorAll("button:not([hidden])").length + " buttons, " + taken + " " +
+  button.getAttribute("aria-label");
 </script>
 END
   } >"$work/measured.html"
@@ -78,7 +84,11 @@ END
     run chromium --headless --disable-gpu ${sandbox[@]+"${sandbox[@]}"} --enable-logging=stderr \
       --user-data-dir="$work/profile" --window-size=$width,900 --dump-dom "file://$work/measured.html"
     title=$(printf '%s\n' "$out" | sed -n 's/.*<title>\([^<]*\)<\/title>.*/\1/p' | head -n 1)
-    check "chromium, $width pixels: as wide as the window, two buttons" "$title" " 2 buttons"
+    check "chromium, $width pixels: as wide as the window, two buttons" "$title" " 2 buttons, "
+    case $title in
+      *", true copied Sample 1, Input" | *", true selected Sample 1, Input") checks=$((checks + 1)) ;;
+      *) failed "chromium, $width pixels: the button copies or selects" "true copied" "$title" ;;
+    esac
     # shellcheck disable=SC2086
     set -- $title
     checks=$((checks + 1))
