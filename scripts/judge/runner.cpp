@@ -18,10 +18,10 @@
 // so that processes whose parent has died become its children and can be killed. Elsewhere the
 // process group is all that it can kill.
 //
-// What one test costs beside the submission's own CPU time, from judge to judge and with the checker
-// (which takes a third of it): 1.7 ms for root, 2.1 ms for other users (wall time of the accepted
-// greenhouse.cpp on its 62 tests with --jobs 1, less the CPU times of the runs; Linux 6.18, two
-// virtual cores, at real-time priority so that nothing else was in the way).
+// What one test costs beside the submission's own CPU time, from the judge's start to its end and
+// with the checker, which takes a third of it: about 2 ms, for root (1.7 to 2.3) as for other users
+// (2.1). That is the wall time of the accepted greenhouse.cpp on its 62 tests with --jobs 1, less
+// the CPU time of the runs; on Linux 6.18 with two virtual cores, at real-time priority.
 #include "runner.h"
 
 #include <dirent.h>
