@@ -76,6 +76,11 @@ std::int64_t cpu_of(const rusage& usage) {
   return microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
 }
 
+// The priority of submissions. Where it may, the runner takes a higher one: else a fork bomb would
+// leave it no time to see the bomb.
+constexpr int kHigher = 10;
+int usual_priority = 0;
+
 // In the runner SIGCHLD and SIGTERM write a byte here, so that poll() wakes up.
 int wake_pipe[2] = {-1, -1};
 volatile sig_atomic_t terminated = 0;
@@ -463,6 +468,7 @@ struct Start {
 void become_submission(const RunRequest& request, const Streams& streams, int others, Start& start,
                        int report) {
   setpgid(0, 0);
+  setpriority(PRIO_PROCESS, 0, usual_priority);
   reset_signals();
   if (dup2(streams.in, 0) < 0 || dup2(streams.out, 1) < 0 || dup2(streams.err, 2) < 0) return;
   close_on_exec_from(3);
@@ -837,6 +843,8 @@ void serve(const RunRequest& request, unsigned protection) {
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
+  usual_priority = getpriority(PRIO_PROCESS, 0);
+  setpriority(PRIO_PROCESS, 0, usual_priority - kHigher);
   if (pipe(wake_pipe) != 0) return;
   for (int fd : wake_pipe) {
     fcntl(fd, F_SETFD, FD_CLOEXEC);
