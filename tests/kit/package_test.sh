@@ -297,6 +297,10 @@ check_is "output validator: no picture for the team" \
 judged $sample.in $sample.ans "$work/half"
 check_is "output validator: a bad answer is no fault of the output" "$code" 3
 code=0
+(ulimit -f 140000; yes | head -c 150000000 |
+  "$work/judge" $sample.in $sample.ans "$work/feedback/" >/dev/null 2>&1) || code=$?
+check_is "output validator: does not keep an output without end" "$code" 43
+code=0
 "$work/validate" <$sample.in >/dev/null 2>&1 || code=$?
 check_is "input validator: accepts" "$code" 42
 for file in "$work"/icpc.batch/batch/data/invalid_input/*.in; do
