@@ -27,8 +27,8 @@ has cmake || missing "CMake"
 has make || has ninja || missing "make"
 
 case $root in
-  *[\"\\\;]*)
-    echo "$name: CMake cannot build in a folder whose path has one of \" \\ ;: $root" >&2
+  *[\"\\\;#]*)
+    echo "$name: CMake cannot build in a folder whose path has one of \" \\ ; #: $root" >&2
     exit 2
     ;;
 esac

@@ -24,10 +24,14 @@ if [ "$(id -u)" -eq 0 ]; then sandbox=(--no-sandbox); fi  # root has none
 
 printed() {  # printed BASE: BASE.pdf out of BASE.html or BASE.tex; no is no error
   if [ -n "$browser" ]; then
+    local address=${1//%/%25}
+    address=${address//\?/%3F}
+    address=${address//#/%23}
     "$browser" --headless --disable-gpu ${sandbox[@]+"${sandbox[@]}"} --no-pdf-header-footer \
-      --print-to-pdf="$1.pdf" "file://$1.html"
+      --print-to-pdf="$1.pdf" "file://$address.html"
   elif has pdflatex; then
-    (cd "$out" && pdflatex -interaction=batchmode -halt-on-error "$1.tex" && rm -f "$1.aux" "$1.log")
+    (cd "$out" && pdflatex -interaction=batchmode -halt-on-error "$(basename "$1").tex" &&
+      rm -f "$1.aux" "$1.log")
   else
     return 1
   fi

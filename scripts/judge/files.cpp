@@ -104,6 +104,10 @@ std::string quoted(const std::string& word) {
   return text + "'";
 }
 
+std::string argument(const fs::path& file) {
+  return quoted(file.string()[0] == '-' ? "./" + file.string() : file.string());
+}
+
 std::string count_of(std::size_t count, const std::string& what) {
   return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
 }

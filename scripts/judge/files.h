@@ -51,6 +51,9 @@ std::string count_of(std::size_t count, const std::string& what);
 // A word as a shell reads it.
 std::string quoted(const std::string& word);
 
+// A file's name as an argument, as a shell reads it; never one that looks like an option.
+std::string argument(const fs::path& file);
+
 // Removes a folder with all it holds, whatever its depth and modes; follows no link.
 void remove_tree(const fs::path& folder);
 

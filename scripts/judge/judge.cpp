@@ -14,6 +14,7 @@ namespace {
 
 constexpr int kCheckerTimeoutMs = 20000;
 constexpr std::size_t kStderrRead = 1 << 16, kSaidShown = 1000;
+constexpr std::size_t kMostWaiting = 16;  // launchers: two for each of several threads
 
 std::int64_t size_of(const fs::path& file) {
   std::error_code error;
@@ -122,8 +123,9 @@ void Lanes::leave_alone() {
 
 Built Judge::build_submission(const fs::path& source) {
   if (const Language* language = language_of(source))
-    return build(source, *language, kit_.root() / "build" / "cache",
-                 [this](const RunRequest& request, bool sandbox) { return run(request, sandbox); });
+    return build(
+        source, *language, kit_.root() / "build" / "cache",
+        [this](const RunRequest& request, bool sandbox) { return run_compiler(request, sandbox); });
   Built executable;
   executable.compiled = true;
   const fs::path file = fs::absolute(source);
@@ -219,7 +221,7 @@ TestResult Judge::judge_test(const Submission& submission, const Built& built, c
   };
   auto is_starved = [&](const TestResult& r) {
     return r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
-           (10 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
+           (30 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
   };
   for (int attempt = 1;
        (attempt < tries && is_close(result)) || (attempt < kTries && is_starved(result));
@@ -241,14 +243,9 @@ TestResult Judge::judge_test(const Submission& submission, const Built& built, c
 TestResult Judge::run_once(const Submission& submission, const Built& built, const Test& test) {
   const Limits& limits = submission.task->limits;
   const double limit_ms = static_cast<double>(time_limit_ms(submission)) * test.scale;
-  ScratchFolder scratch;
-  const fs::path output = scratch.path() / "output", errors = scratch.path() / "errors";
   RunRequest request;
-  request.folder = (scratch.path() / "work").string();
-  fs::create_directory(request.folder);
-  request.input = test.input.string();
-  request.output = output.string();
-  request.errors = errors.string();
+  complete(request, built);
+  request.input = fs::canonical(test.input).string();
   request.cpu_ms = std::llround(limit_ms * (1 + kMargin));
   request.wall_ms = std::llround(2 * limit_ms) + 1000;
   request.memory_bytes = limits.memory_bytes;
@@ -256,7 +253,9 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
 
   TestResult result;
   result.test = test;
-  const RunResult run = run_submission(request, built);
+  std::unique_ptr<Launcher> launcher = take_launcher(request);
+  const RunResult run = this->run(*launcher, request);
+  const fs::path output = launcher->output(), errors = launcher->errors();
   result.cpu_us = run.cpu_us;
   result.wall_us = run.wall_us;
   result.delay_us = run.delay_us;
@@ -307,34 +306,94 @@ TestResult Judge::run_once(const Submission& submission, const Built& built, con
     if (!run.leftover_names.empty()) result.message += ": " + printable(run.leftover_names);
     result.message += ")";
   }
+  give_back(std::move(launcher));
   return result;
 }
 
-RunResult Judge::run_submission(RunRequest request, const Built& built) {
-  request.argv = built.argv;
-  request.readable = built.readable;
-  return run(request, true);
+namespace {
+
+RunResult ask(Service& runner, const RunRequest& request) {
+  RunResult result;
+  if (!decode_result(runner.ask(encode_request(request)), result))
+    throw Failure(kJudgeError, "the runner failed");
+  return result;
 }
 
-RunResult Judge::run(RunRequest request, bool sandbox) {
+}  // namespace
+
+Launcher::Launcher(const fs::path& runner, const std::string& shared)
+    : shared_(shared), service_(runner.string()) {}
+
+RunResult Launcher::run(RunRequest request) {
+  if (!scratch_ || !untouched_) {
+    scratch_ = std::make_unique<ScratchFolder>();
+    fs::create_directory(scratch_->path() / "work");
+  } else {
+    fs::remove(output());
+    fs::remove(errors());
+  }
+  request.folder = (scratch_->path() / "work").string();
+  request.errors = errors().string();
+  if (request.output.empty()) request.output = output().string();
+  const RunResult result = ask(service_, request);
+  untouched_ = result.protection & kOwnDisk;
+  return result;
+}
+
+std::unique_ptr<Launcher> Judge::take_launcher(const RunRequest& request) {
+  const std::string shared = shared_part(request);
+  {
+    std::lock_guard<std::mutex> lock(launchers_mutex_);
+    for (std::unique_ptr<Launcher>& waiting : launchers_) {
+      if (waiting->shared() != shared) continue;
+      std::unique_ptr<Launcher> found = std::move(waiting);
+      std::swap(waiting, launchers_.back());
+      launchers_.pop_back();
+      return found;
+    }
+  }
+  return std::make_unique<Launcher>(runner_, shared);
+}
+
+void Judge::give_back(std::unique_ptr<Launcher> launcher) {
+  std::unique_ptr<Launcher> oldest;
+  std::lock_guard<std::mutex> lock(launchers_mutex_);
+  if (launchers_.size() == kMostWaiting) {
+    oldest = std::move(launchers_.front());
+    launchers_.erase(launchers_.begin());
+  }
+  launchers_.push_back(std::move(launcher));
+}
+
+void Judge::complete(RunRequest& request, const Built& built) const {
+  request.argv = built.argv;
+  request.readable = built.readable;
+  request.hidden = hidden_;
+  request.sandbox = sandbox_ != Sandbox::Off;
+}
+
+RunResult Judge::run(Launcher& launcher, const RunRequest& request) {
+  const RunResult result = launcher.run(request);
+  account_for(result);
+  return result;
+}
+
+RunResult Judge::run_compiler(RunRequest request, bool sandbox) {
   if (sandbox_ == Sandbox::Require && !sandbox)
     throw Failure(kJudgeError, "--sandbox=require: " + request.argv[0] + " does not work in it");
-  request.hidden = fs::canonical(kit_.root()).string();
+  request.hidden = hidden_;
   request.sandbox = sandbox && sandbox_ != Sandbox::Off;
-  Command command;
-  command.argv = encode_request(runner_.string(), request);
-  command.environment = request.environment;
-  command.lifeline = true;
-  const Completion completion = run_command(command);
-  RunResult result;
-  if (!completion.succeeded() || !decode_result(completion.out, result))
-    throw Failure(kJudgeError, "the runner failed: " + first_line(completion.err));
-  if (!sandbox) return result;
+  Service runner(runner_.string());
+  const RunResult result = ask(runner, request);
+  if (sandbox) account_for(result);
+  return result;
+}
+
+void Judge::account_for(const RunResult& result) {
   protection_ &= result.protection;
   if (sandbox_ == Sandbox::Require && result.protection != kFullProtection)
     throw Failure(kJudgeError,
                   "--sandbox=require: this system lacks " + missing_protection(result.protection));
-  return result;
 }
 
 std::string missing_protection(unsigned protection) {
@@ -386,19 +445,19 @@ void Judge::answer(const Task& task, const fs::path& input, const fs::path& answ
   const Built built = build_submission(source);
   if (!built.compiled)
     throw Failure(kJudgeError, source.string() + " does not compile: " + first_error(built.error));
-  ScratchFolder scratch;
   RunRequest request;
-  request.folder = scratch.path().string();
-  request.input = input.string();
+  complete(request, built);
+  request.input = fs::canonical(input).string();
   request.output = answer.string();
-  request.errors = (scratch.path() / "errors").string();
   // The jury's own program: these only keep a broken one from running away.
   request.cpu_ms = request.wall_ms = 3600 * 1000;
   request.memory_bytes = std::int64_t{1} << 32;
   request.output_bytes = std::int64_t{1} << 40;
-  const RunResult run = run_submission(request, built);
+  std::unique_ptr<Launcher> launcher = take_launcher(request);
+  const RunResult run = this->run(*launcher, request);
+  const std::string said = last_line(read_tail(launcher->errors(), kStderrRead));
+  give_back(std::move(launcher));
   if (run.end == RunEnd::Exit && run.code == 0) return;
-  const std::string said = last_line(read_tail(request.errors, kStderrRead));
   if (run.end != RunEnd::Exit || said.empty())
     throw Failure(kJudgeError, source.string() + " fails");
   throw Failure(kWrongUsage, printable(said));

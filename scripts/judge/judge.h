@@ -6,6 +6,7 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <mutex>
 #include <string>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "builder.h"
 #include "kit.h"
 #include "options.h"
+#include "process.h"
 #include "runner.h"
 #include "sandbox.h"
 #include "verdict.h"
@@ -61,6 +63,25 @@ class Lanes {
   bool alone_ = false;
 };
 
+// A runner that is ready for the next test of a submission, and where its runs leave their files.
+class Launcher {
+ public:
+  Launcher(const fs::path& runner, const std::string& shared);
+  const std::string& shared() const { return shared_; }
+  // Of the last run.
+  fs::path output() const { return scratch_->path() / "output"; }
+  fs::path errors() const { return scratch_->path() / "errors"; }
+
+  // Does the request in an empty working directory; stdout goes to output() if it names no file.
+  RunResult run(RunRequest request);
+
+ private:
+  std::string shared_;  // shared_part() of its requests (runner.h)
+  std::unique_ptr<ScratchFolder> scratch_;
+  bool untouched_ = false;  // the last run had a folder of its own in memory instead
+  Service service_;
+};
+
 // The parts of full protection that are missing, in words.
 std::string missing_protection(unsigned protection);
 
@@ -77,7 +98,11 @@ class Judge {
 
   // `runner`: the program of runner.cpp. `all_tests`: go on after the first failing test.
   Judge(const Kit& kit, const fs::path& runner, bool all_tests, Sandbox sandbox)
-      : kit_(kit), runner_(runner), all_tests_(all_tests), sandbox_(sandbox) {}
+      : kit_(kit),
+        hidden_(fs::canonical(kit.root()).string()),
+        runner_(runner),
+        all_tests_(all_tests),
+        sandbox_(sandbox) {}
 
   // Called from the judging thread before each run.
   std::function<void(const Submission&, const Test&)> on_start;
@@ -101,16 +126,23 @@ class Judge {
 
  private:
   TestResult run_once(const Submission& submission, const Built& built, const Test& test);
-  RunResult run_submission(RunRequest request, const Built& built);
-  RunResult run(RunRequest request, bool sandbox);
+  RunResult run_compiler(RunRequest request, bool sandbox);
+  void complete(RunRequest& request, const Built& built) const;
+  RunResult run(Launcher& launcher, const RunRequest& request);
+  void account_for(const RunResult& result);
+  std::unique_ptr<Launcher> take_launcher(const RunRequest& request);
+  void give_back(std::unique_ptr<Launcher> launcher);
   void check(const Task& task, const Test& test, const fs::path& output, TestResult& result) const;
 
   const Kit& kit_;
+  std::string hidden_;
   fs::path runner_;
   bool all_tests_;
   Sandbox sandbox_;
   std::atomic<unsigned> protection_{kFullProtection};
   Lanes lanes_;
+  std::mutex launchers_mutex_;
+  std::vector<std::unique_ptr<Launcher>> launchers_;  // that wait for work
 };
 
 #endif

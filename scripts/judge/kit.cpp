@@ -139,7 +139,8 @@ std::vector<Submission> Kit::submissions_of(const Task& task) const {
   std::vector<Submission> found;
   for (const Expectation& expectation : expectations()) {
     for (const fs::path& file : files_in(root_ / "solutions" / expectation.folder)) {
-      if (file.filename().string()[0] == '.') continue;
+      const std::string file_name = file.filename().string();
+      if (file_name[0] == '.' || file_name.back() == '~') continue;  // left by an editor
       const Task* file_owner = owner(file);
       if (!file_owner)
         throw Failure(kJudgeError, file.string() + ": its name starts with no task's name");

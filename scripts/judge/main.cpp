@@ -159,8 +159,8 @@ int judge_contestant(const Kit& kit, const Options& options, Judge& judge, Repor
         if (judgement.has_tests())
           again = quoted(options.self) + " " + task.name +
                   (options.in.empty() ? " --test " + judgement.decider().test.name
-                                      : " --in " + quoted(options.in.string())) +
-                  " " + quoted(judgement.submission->path.string());
+                                      : " --in " + argument(options.in)) +
+                  " " + argument(judgement.submission->path);
         report.contestant(judgement, again);
         if (judgement.interrupted) return;
         results.add(judgement);
@@ -223,16 +223,18 @@ int judge_solutions(const Kit& kit, const Options& options, Judge& judge, Report
 }
 
 void list(const Kit& kit, const Options& options) {
+  Report report(false);
   for (const Task& task : kit.tasks()) {
     if (!options.task.empty() && options.task != task.name) continue;
-    std::printf("%s: %s\n  tests:", task.name.c_str(), task.limits.text.c_str());
-    for (const Test& test : task.tests) std::printf(" %s", printable(test.name).c_str());
-    std::printf("\n");
+    report.say_wrapped(task.name + ": " + task.limits.text);
+    std::string tests = "  tests:";
+    for (const Test& test : task.tests) tests += " " + printable(test.name);
+    report.say_wrapped(tests);
     for (const Submission& submission : kit.submissions_of(task)) {
       const Language* language = language_of(submission.path);
-      std::printf("  %s/%s (%s)\n", submission.expected->folder.c_str(),
-                  printable(submission.path.filename().string()).c_str(),
-                  language ? language->name.c_str() : "executable");
+      report.say_wrapped("  " + submission.expected->folder + "/" +
+                         submission.path.filename().string() + " (" +
+                         (language ? language->name : "executable") + ")");
     }
   }
 }

@@ -12,7 +12,7 @@ const char kHelp[] =
     "  --in FILE     run on this input; for batch also lines of 81 characters or bank\n"
     "                records, any number of them (above 200 the limits grow)\n"
     "  --test NAME   run on this test only; may be repeated\n"
-    "  --time S      stress: look for so many seconds (60)\n"
+    "  --time S      stress: look for so many seconds, then shrink for as many (60)\n"
     "  --seed N      stress: other random tests (1)\n"
     "  -j, --jobs N  so many runs at once (default: one for each core)\n"
     "  --sandbox=X   auto: what protection the system offers (the default); require:\n"

@@ -3,12 +3,14 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <array>
 #include <cerrno>
 #include <chrono>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -52,12 +54,6 @@ struct Pipe {
   }
 };
 
-// Its write end is never written to and closes with the judge.
-const Pipe& lifeline_pipe() {
-  static const Pipe lifeline;
-  return lifeline;
-}
-
 // Keeps what fits, and goes on reading so that the writer never blocks. False at the end.
 bool drain(int fd, std::string& text) {
   char block[1 << 14];
@@ -100,17 +96,38 @@ std::vector<char*> pointers(std::vector<std::string>& strings) {
   return result;
 }
 
-// Only calls that are safe between fork and exec in a program with threads.
-[[noreturn]] void become(const char* program, char* const* argv, char* const* envp,
-                         const char* folder, int in, int out, int err) {
-  setpgid(0, 0);
-  for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(number, SIG_DFL);
-  if (in < 0) in = open("/dev/null", O_RDONLY);
-  dup2(in, 0);
-  dup2(out, 1);
-  dup2(err, 2);
-  if (*folder == '\0' || chdir(folder) == 0) execve(program, argv, envp);
-  _exit(127);
+// Starts a program at the head of a process group of its own; spawn_mutex is held. -1 stands for
+// the judge's own stderr. Returns 0 if the program cannot be started.
+pid_t start(const std::string& program, std::vector<std::string> arguments,
+            std::vector<std::string> environment, int in, int out, int err) {
+  // What became of a signal counts for the new program too, if it was to be ignored.
+  sigset_t usual;
+  sigemptyset(&usual);
+  for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) sigaddset(&usual, number);
+  posix_spawnattr_t how;
+  posix_spawnattr_init(&how);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+  posix_spawnattr_setpgroup(&how, 0);
+  posix_spawnattr_setsigdefault(&how, &usual);
+  posix_spawn_file_actions_t files;
+  posix_spawn_file_actions_init(&files);
+  if (in < 0)
+    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
+  else
+    posix_spawn_file_actions_adddup2(&files, in, 0);
+  posix_spawn_file_actions_adddup2(&files, out, 1);
+  if (err >= 0) posix_spawn_file_actions_adddup2(&files, err, 2);
+  std::vector<char*> argv = pointers(arguments), envp = pointers(environment);
+  pid_t child = 0;
+  int error = EAGAIN;
+  for (int tries = 0; error == EAGAIN && tries < kForkTries; ++tries) {
+    if (tries) usleep(100000);  // other programs hold the processes that this user may have
+    error = posix_spawn(&child, program.c_str(), &files, &how, argv.data(), envp.data());
+  }
+  posix_spawn_file_actions_destroy(&files);
+  posix_spawnattr_destroy(&how);
+  if (error == EAGAIN) throw Failure(kJudgeError, "cannot start another process");
+  return error ? 0 : child;
 }
 
 }  // namespace
@@ -171,31 +188,22 @@ Completion run_command(const Command& command) {
     result.err = command.argv[0] + ": not found";
     return result;
   }
-  std::vector<std::string> arguments = command.argv;
-  std::vector<std::string> environment = environment_with(command.environment);
-  std::vector<char*> argv = pointers(arguments), envp = pointers(environment);
-
   std::unique_lock<std::mutex> lock(spawn_mutex);
-  const int opened = command.input.empty() ? -1 : open(command.input.c_str(), O_RDONLY | O_CLOEXEC);
-  const int in = command.lifeline ? lifeline_pipe().end[0] : opened;
+  const int in = command.input.empty() ? -1 : open(command.input.c_str(), O_RDONLY | O_CLOEXEC);
   Pipe out, err;
-  pid_t child = fork();
-  for (int tries = 0; child < 0 && errno == EAGAIN && tries < kForkTries; ++tries) {
-    usleep(100000);  // other programs hold the processes that this user may have
-    child = fork();
-  }
-  if (child == 0)
-    become(program.c_str(), argv.data(), envp.data(), command.folder.c_str(), in, out.end[1],
-           err.end[1]);
+  const pid_t child = start(program.string(), command.argv, environment_with(command.environment),
+                            in, out.end[1], err.end[1]);
   lock.unlock();
-  if (opened >= 0) close(opened);
-  if (child < 0) throw Failure(kJudgeError, "cannot start another process");
-  setpgid(child, child);
+  if (in >= 0) close(in);
+  if (child == 0) {
+    result.err = command.argv[0] + ": cannot be started";
+    return result;
+  }
   out.close_end(1);
   err.close_end(1);
   result.started = true;
 
-  const Clock::time_point start = Clock::now();
+  const Clock::time_point started_at = Clock::now();
   auto since_ms = [](Clock::time_point then) {
     return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - then).count();
   };
@@ -218,8 +226,8 @@ Completion run_command(const Command& command) {
     // but what it wrote just before its end may still be on the way.
     if (reaped && poll(wanted.data(), 2, 0) <= 0) break;
 
-    if (!terminated &&
-        (was_interrupted() || (command.timeout_ms > 0 && since_ms(start) > command.timeout_ms))) {
+    if (!terminated && (was_interrupted() ||
+                        (command.timeout_ms > 0 && since_ms(started_at) > command.timeout_ms))) {
       result.timed_out = !was_interrupted();
       kill(child, SIGTERM);
       terminated = true;
@@ -242,4 +250,48 @@ Completion run_command(const Command& command) {
     if (WIFSIGNALED(status)) result.signal = WTERMSIG(status);
   }
   return result;
+}
+
+Service::Service(const std::string& program) {
+  std::lock_guard<std::mutex> lock(spawn_mutex);
+  Pipe to, from;
+  pid_ = start(program, {program}, environment_with({}), to.end[0], from.end[1], -1);
+  std::swap(to_, to.end[1]);
+  std::swap(from_, from.end[0]);
+}
+
+Service::~Service() {
+  close(to_);
+  close(from_);
+  if (pid_) waitpid(pid_, nullptr, 0);
+}
+
+std::string Service::ask(const std::string& request) {
+  if (was_interrupted()) throw Interrupted();
+  const std::uint32_t length = static_cast<std::uint32_t>(request.size());
+  std::string message(reinterpret_cast<const char*>(&length), sizeof length);
+  message += request;
+  for (std::size_t sent = 0; sent < message.size();) {
+    const ssize_t wrote = write(to_, message.data() + sent, message.size() - sent);
+    if (wrote < 0 && errno != EINTR) return "";
+    if (wrote > 0) sent += static_cast<std::size_t>(wrote);
+  }
+  std::string line;
+  bool open = true;
+  Clock::time_point terminated_at;
+  for (bool terminated = false; open && line.find('\n') == std::string::npos;) {
+    pollfd wanted{from_, POLLIN, 0};
+    poll(&wanted, 1, 50);
+    if (wanted.revents) open = drain(from_, line);
+    if (!was_interrupted()) continue;
+    if (!terminated) {
+      kill(pid_, SIGTERM);
+      terminated_at = Clock::now();
+      terminated = true;
+    } else if (Clock::now() - terminated_at > std::chrono::milliseconds(kGraceMs)) {
+      kill(-pid_, SIGKILL);
+    }
+  }
+  if (was_interrupted()) throw Interrupted();
+  return line.substr(0, line.find('\n'));
 }

@@ -1,6 +1,8 @@
-// Runs the judge's own helpers (compilers, checkers, the runner) and collects what they print.
+// Runs the judge's own helpers (checkers, generators, the runner) and collects what they print.
 #ifndef JUDGE_PROCESS_H_
 #define JUDGE_PROCESS_H_
+
+#include <sys/types.h>
 
 #include <string>
 #include <utility>
@@ -8,13 +10,11 @@
 
 struct Command {
   std::vector<std::string> argv;  // argv[0] is looked up in the PATH
-  std::string folder;             // working directory; empty: the judge's own
-  std::string input;              // a file for stdin; empty: see lifeline
+  std::string input;              // a file for stdin; empty: it ends at once
   std::vector<std::pair<std::string, std::string>> environment;  // added to the judge's own
   int timeout_ms = 0;                                            // 0: none
   // Resident memory beyond which it is killed, where /proc tells. The kit's programs need far less.
   long long memory_bytes = 1LL << 30;
-  bool lifeline = false;  // stdin is a pipe that ends when the judge does; else it is empty
 };
 
 struct Completion {
@@ -39,6 +39,25 @@ std::string signal_name(int number);
 Completion run_command(const Command& command);
 
 struct Interrupted {};
+
+// A helper that answers requests on its stdin, one after another, until that ends; which it does
+// when the judge does.
+class Service {
+ public:
+  explicit Service(const std::string& program);
+  ~Service();  // waits until it has ended
+  Service(const Service&) = delete;
+  Service& operator=(const Service&) = delete;
+
+  // Sends the request, with its length in four bytes before it, and returns the line that comes
+  // back, without its end; empty if the helper ended instead. When the judge is interrupted, the
+  // helper ends as in run_command().
+  std::string ask(const std::string& request);
+
+ private:
+  pid_t pid_;
+  int to_ = -1, from_ = -1;
+};
 
 // From here on SIGINT, SIGTERM and SIGHUP interrupt the judge; was_interrupted() tells.
 void catch_interrupts();

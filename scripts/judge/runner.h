@@ -1,5 +1,9 @@
 // What the judge and its runner say to each other. The runner is a program of its own because it
 // has to be small: on Linux a child's peak memory starts at that of the process that launched it.
+//
+// A runner answers one request after another, until its stdin ends: each is four bytes with the
+// length of what follows, and the fields as text. What it prepares for the first it keeps: only the
+// input's name, the output and the limits may be others in the next.
 #ifndef JUDGE_RUNNER_H_
 #define JUDGE_RUNNER_H_
 
@@ -17,7 +21,7 @@ constexpr std::int64_t kMostFileBytes = std::int64_t{64} << 20, kPageBytes = 409
 // path without links.
 struct RunRequest {
   std::vector<std::string> argv;         // argv[0] is a path
-  std::string folder;                    // working directory, the only one it may write to
+  std::string folder;                    // working directory, the only one it may write to; empty
   std::string input, output;             // files for stdin and stdout
   std::string errors;                    // for stderr; nothing in its folder is seen by the run
   std::vector<std::string> readable;     // what it may read beside the system and its folder
@@ -52,8 +56,32 @@ struct RunResult {
   unsigned protection = 0;      // what was in force (sandbox.h)
 };
 
-// The command line that makes `runner` do the request, and the line that it answers with.
-std::vector<std::string> encode_request(const std::string& runner, const RunRequest& request);
+// Calls visit(field) for every field of a request, in the order in which they are sent.
+template <typename Request, typename Visit>
+void for_each_field(Request& request, Visit visit) {
+  visit(request.argv);
+  visit(request.folder);
+  visit(request.input);
+  visit(request.output);
+  visit(request.errors);
+  visit(request.readable);
+  visit(request.hidden);
+  visit(request.cpu_ms);
+  visit(request.wall_ms);
+  visit(request.memory_bytes);
+  visit(request.output_bytes);
+  visit(request.files_bytes);
+  visit(request.tasks);
+  visit(request.sandbox);
+  visit(request.compiler);
+  visit(request.cache);
+  visit(request.environment);
+}
+
+// A request as it is sent, without its length; of what must be the same in all requests to one
+// runner, all but `folder` and `errors`; and the line that it answers with.
+std::string encode_request(const RunRequest& request);
+std::string shared_part(const RunRequest& request);
 bool decode_result(const std::string& line, RunResult& result);
 
 #endif

@@ -2,26 +2,39 @@
 
 #include "runner.h"
 
-std::vector<std::string> encode_request(const std::string& runner, const RunRequest& request) {
-  std::vector<std::string> command = {runner,
-                                      std::to_string(request.cpu_ms),
-                                      std::to_string(request.wall_ms),
-                                      std::to_string(request.memory_bytes),
-                                      std::to_string(request.output_bytes),
-                                      std::to_string(request.files_bytes),
-                                      std::to_string(request.tasks),
-                                      request.folder,
-                                      request.input,
-                                      request.output,
-                                      request.errors,
-                                      request.hidden,
-                                      request.cache,
-                                      request.compiler ? "compiler" : "submission",
-                                      request.sandbox ? "sandbox" : "open",
-                                      std::to_string(request.readable.size())};
-  command.insert(command.end(), request.readable.begin(), request.readable.end());
-  command.insert(command.end(), request.argv.begin(), request.argv.end());
-  return command;
+namespace {
+
+// Writes each field and a zero byte; a list with its length before it.
+struct Writer {
+  std::string& text;
+  void operator()(const std::string& field) const { text.append(field.c_str(), field.size() + 1); }
+  void operator()(std::int64_t field) const { (*this)(std::to_string(field)); }
+  template <typename First, typename Second>
+  void operator()(const std::pair<First, Second>& field) const {
+    (*this)(field.first);
+    (*this)(field.second);
+  }
+  template <typename Item>
+  void operator()(const std::vector<Item>& list) const {
+    (*this)(static_cast<std::int64_t>(list.size()));
+    for (const Item& item : list) (*this)(item);
+  }
+};
+
+}  // namespace
+
+std::string encode_request(const RunRequest& request) {
+  std::string text;
+  for_each_field(request, Writer{text});
+  return text;
+}
+
+std::string shared_part(const RunRequest& request) {
+  RunRequest shared = request;
+  shared.input.resize(shared.input.rfind('/'));
+  shared.folder = shared.output = shared.errors = "";
+  shared.cpu_ms = shared.wall_ms = shared.memory_bytes = shared.output_bytes = 0;
+  return encode_request(shared);
 }
 
 bool decode_result(const std::string& line, RunResult& result) {

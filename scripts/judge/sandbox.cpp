@@ -19,12 +19,15 @@
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
 #include <cstring>
+#include <iterator>
 
 namespace {
 
@@ -103,7 +106,8 @@ const char* const kSystem[] = {"/bin",
                                "/etc/localtime",
                                "/dev/urandom",
                                "/dev/random"};
-const char kNull[] = "/dev/null", kStdin[] = "/dev/stdin";
+// The folder of the inputs is in the root only until the submission starts.
+const char kNull[] = "/dev/null", kStdin[] = "/dev/stdin", kInputs[] = "/dev/inputs";
 
 bool is_within(const std::string& path, const std::string& folder) {
   return !folder.empty() && path.compare(0, folder.size(), folder) == 0 &&
@@ -140,6 +144,15 @@ bool make_read_only(const std::string& path, bool all) {
          0;
 }
 
+// An empty file system in memory. One entry takes about a kilobyte of the kernel's, whatever it
+// holds, so entries are counted as pages.
+bool mount_memory(const std::string& path, std::int64_t bytes) {
+  char options[100];
+  std::snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld,mode=755",
+                static_cast<long long>(bytes), static_cast<long long>(bytes / kPageBytes));
+  return mount("scratch", path.c_str(), "tmpfs", MS_NOSUID | MS_NODEV, options) == 0;
+}
+
 // Builds the new root below a folder, which is mounted over: nothing in it can be shown.
 class NewRoot {
  public:
@@ -150,14 +163,7 @@ class NewRoot {
     struct stat status;
     if (stat(from.c_str(), &status) != 0) return true;
     const std::string target = base_ + path;
-    if (!make_folders(target.substr(0, target.rfind('/')))) return false;
-    if (S_ISDIR(status.st_mode)) {
-      if (mkdir(target.c_str(), 0755) != 0 && errno != EEXIST) return false;
-    } else if (access(target.c_str(), F_OK) != 0) {
-      const int fd = open(target.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
-      if (fd < 0) return false;
-      close(fd);
-    }
+    if (S_ISDIR(status.st_mode) ? !make_folders(target) : !add_file(path)) return false;
     // All mounts below it, since a user namespace may not show what another mount covers.
     return mount(from.c_str(), target.c_str(), nullptr, MS_BIND | MS_REC, nullptr) == 0 &&
            (writable || make_read_only(target, true));
@@ -173,14 +179,18 @@ class NewRoot {
     return make_folders(target.substr(0, target.rfind('/'))) && symlink(link, target.c_str()) == 0;
   }
 
-  // An empty file system in memory. One entry takes about a kilobyte of the kernel's, whatever it
-  // holds, so entries are counted as pages.
+  bool add_folder(const std::string& path) { return make_folders(base_ + path); }
+
+  bool add_file(const std::string& path) {
+    const std::string target = base_ + path;
+    if (!make_folders(target.substr(0, target.rfind('/')))) return false;
+    if (access(target.c_str(), F_OK) == 0) return true;
+    const int fd = open(target.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
+    return fd >= 0 && close(fd) == 0;
+  }
+
   bool add_memory(const std::string& path, std::int64_t bytes) {
-    char options[100];
-    std::snprintf(options, sizeof options, "size=%lld,nr_inodes=%lld,mode=755",
-                  static_cast<long long>(bytes), static_cast<long long>(bytes / kPageBytes));
-    return make_folders(base_ + path) &&
-           mount("scratch", (base_ + path).c_str(), "tmpfs", MS_NOSUID | MS_NODEV, options) == 0;
+    return add_folder(path) && mount_memory(base_ + path, bytes);
   }
 
  private:
@@ -207,10 +217,12 @@ bool fill_root(NewRoot& root, const RunRequest& request) {
   for (const std::string& path : request.readable)
     if (is_within(path, request.hidden) && path != request.hidden && !root.show(path, path))
       return false;
-  if (!root.show(kNull, kNull) || !root.show(request.input, kStdin)) return false;
-  if (!request.compiler) return root.add_memory(request.folder, request.files_bytes);
-  return root.show(request.cache, request.cache, true) &&
-         root.show(request.folder, request.folder, true);
+  if (!root.show(kNull, kNull)) return false;
+  if (request.compiler)
+    return root.show(kNull, kStdin) && root.show(request.cache, request.cache, true) &&
+           root.show(request.folder, request.folder, true);
+  return root.add_folder(request.folder) && root.add_file(kStdin) &&
+         root.show(request.input.substr(0, request.input.rfind('/') + 1), kInputs);
 }
 
 // --- Landlock -------------------------------------------------------------------------------
@@ -283,6 +295,7 @@ bool restrict_files(const RunRequest& request, bool own_root) {
     for (const char* path : kSystem) allow(ruleset, path, read, request.hidden);
     for (const std::string& path : request.readable)
       allow(ruleset, path, read, is_within(path, request.hidden) ? "" : request.hidden);
+    allow(ruleset, request.input, kReadFile);  // by the name that stdin has
   }
   allow(ruleset, kNull, kReadFile | kWriteFile);
   allow(ruleset, request.folder, attributes.handled_files);
@@ -424,9 +437,25 @@ class Filter {
     add(BPF_JMP | BPF_JEQ | BPF_K, number, 0, 1);
     add(BPF_RET | BPF_K, answer);
   }
-  template <typename Numbers>
-  void refuse_all(const Numbers& numbers) {
-    for (int number : numbers) refuse(static_cast<std::uint32_t>(number));
+
+  // The number is loaded. In order and in groups, each of which is passed over in one step: the
+  // kernel tries all of its calls on a new filter, and that is what to install it costs.
+  void refuse_all(std::vector<std::uint32_t> numbers) {
+    constexpr std::size_t kGroup = 8;
+    std::sort(numbers.begin(), numbers.end());
+    std::vector<std::size_t> done;
+    for (std::size_t begin = 0; begin < numbers.size(); begin += kGroup) {
+      const std::size_t size = std::min(kGroup, numbers.size() - begin);
+      const unsigned steps = static_cast<unsigned>(size);
+      add(BPF_JMP | BPF_JGT | BPF_K, numbers[begin + size - 1], steps + 2, 0);
+      for (unsigned i = 0; i < steps; ++i)
+        add(BPF_JMP | BPF_JEQ | BPF_K, numbers[begin + i], steps - i, 0);
+      done.push_back(code_.size());
+      add(BPF_JMP | BPF_JA, 0);
+      add(BPF_RET | BPF_K, kRefuse);
+    }
+    for (std::size_t jump : done)
+      code_[jump].k = static_cast<std::uint32_t>(code_.size() - jump - 1);
   }
 
   // The number is loaded. Refuses the call if its argument, with all bits but `mask` cleared, is
@@ -484,6 +513,15 @@ class Filter {
   std::size_t skip_ = 0;
 };
 
+// The second list does not bind compilers.
+template <typename First, typename Second>
+std::vector<std::uint32_t> refused_numbers(const First& always, const Second& modes,
+                                           bool compiler) {
+  std::vector<std::uint32_t> numbers(std::begin(always), std::end(always));
+  if (!compiler) numbers.insert(numbers.end(), std::begin(modes), std::end(modes));
+  return numbers;
+}
+
 // Refused calls fail with EPERM, so that a program can say so. Calls by the convention of another
 // machine are refused, but for 32-bit programs on a 64-bit kernel, which have lists of their own.
 bool restrict_calls(bool compiler) {
@@ -495,15 +533,13 @@ bool restrict_calls(bool compiler) {
   filter.add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
   filter.add(BPF_RET | BPF_K, kRefuse);
 #endif
-  filter.refuse_all(kRefused);
-  if (!compiler) filter.refuse_all(kRefusedModes);
+  filter.refuse_all(refused_numbers(kRefused, kRefusedModes, compiler));
   filter.refuse_by_argument(SYS_clone, kMap, SYS_prlimit64);
   filter.allow_the_rest();
   filter.end_for();
 #if defined(__x86_64__)
   filter.begin_for(AUDIT_ARCH_I386);
-  filter.refuse_all(kRefused32);
-  if (!compiler) filter.refuse_all(kRefusedModes32);
+  filter.refuse_all(refused_numbers(kRefused32, kRefusedModes32, compiler));
   filter.refuse_by_argument(kClone32, kMap32, kLimit32);
   filter.allow_the_rest();
   filter.end_for();
@@ -512,40 +548,7 @@ bool restrict_calls(bool compiler) {
   return filter.install();
 }
 
-}  // namespace
-
-pid_t fork_with_namespaces(unsigned& got) {
-  // By the number outside the namespace, where every runner has its own.
-  stranger = kStrangers + static_cast<uid_t>(getpid());
-  const uid_t user = getuid();
-  const gid_t group = getgid();
-  // An administrator needs no user namespace, and may not be able to make one (in a chroot).
-  const unsigned long owner = geteuid() == 0 ? 0 : CLONE_NEWUSER;
-  const struct {
-    unsigned long flags;
-    unsigned bits;
-  } attempts[] = {
-      {owner | CLONE_NEWPID | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWNS,
-       kOwnProcesses | kOwnNetwork},
-      {owner | CLONE_NEWPID | CLONE_NEWNS, kOwnProcesses},
-      {owner | CLONE_NEWPID, kOwnProcesses},
-      {0, 0},
-  };
-  for (const auto& attempt : attempts) {
-    const pid_t child = clone_like_fork(attempt.flags);
-    if (child == 0) {
-      got = attempt.bits;
-      // Without a name in its own namespace it can open files, but not everywhere.
-      if (attempt.flags & CLONE_NEWUSER) map_user(user, group);
-      return 0;
-    }
-    if (child > 0) {
-      got = attempt.bits;
-      return child;
-    }
-  }
-  return -1;
-}
+// --- the whole ------------------------------------------------------------------------------
 
 bool enter_own_root(const RunRequest& request) {
   const std::string base = request.errors.substr(0, request.errors.rfind('/'));
@@ -565,6 +568,49 @@ bool enter_own_root(const RunRequest& request) {
   if (chdir("/") != 0) _exit(1);
   umount2(base.c_str(), MNT_DETACH);
   return false;
+}
+
+}  // namespace
+
+unsigned prepare_sandbox(const RunRequest& request) {
+  const uid_t user = getuid();
+  const gid_t group = getgid();
+  // An administrator needs no user namespace, and may not be able to make one (in a chroot).
+  const int owner = geteuid() == 0 ? 0 : CLONE_NEWUSER;
+  unsigned got = 0;
+  bool own_mounts = false;
+  for (const int flags : {CLONE_NEWNET | CLONE_NEWNS, CLONE_NEWNS, CLONE_NEWNET, 0}) {
+    if (unshare(owner | flags) != 0) continue;
+    if (flags & CLONE_NEWNET) got |= kOwnNetwork;
+    own_mounts = flags & CLONE_NEWNS;
+    // Without a name in its own namespace it can open files, but not everywhere.
+    if (owner) map_user(user, group);
+    break;
+  }
+  const pid_t trial = fork_with_namespaces(own_mounts ? kOwnDisk : 0);
+  if (trial < 0) return got;
+  if (trial == 0) _exit(0);
+  waitpid(trial, nullptr, 0);
+  got |= kOwnProcesses;
+  if (own_mounts && enter_own_root(request)) got |= kOwnDisk;
+  return got;
+}
+
+pid_t fork_with_namespaces(unsigned prepared) {
+  // By the number outside the namespace, where every runner has its own.
+  stranger = kStrangers + static_cast<uid_t>(getpid());
+  const unsigned long flags = CLONE_NEWPID | (prepared & kOwnDisk ? CLONE_NEWNS : 0);
+  const pid_t child = clone_like_fork(flags | CLONE_NEWIPC);
+  return child < 0 ? clone_like_fork(flags) : child;
+}
+
+void add_own_files(const RunRequest& request) {
+  if (request.compiler) return;
+  const std::string input = kInputs + request.input.substr(request.input.rfind('/'));
+  if (!mount_memory(request.folder, request.files_bytes) ||
+      mount(input.c_str(), kStdin, nullptr, MS_BIND, nullptr) != 0 ||
+      !mount_memory(kInputs, 2 * kPageBytes) || !make_read_only(kInputs, false))
+    _exit(1);
 }
 
 void limit_powers(const RunRequest& request, int others) {
@@ -588,14 +634,15 @@ unsigned restrict_self(const RunRequest& request, bool own_root) {
 
 #else
 
-pid_t fork_with_namespaces(unsigned& got) {
-  got = 0;
-  return fork();
+unsigned prepare_sandbox(const RunRequest&) {
+  return 0;
 }
 
-bool enter_own_root(const RunRequest&) {
-  return false;
+pid_t fork_with_namespaces(unsigned) {
+  return -1;
 }
+
+void add_own_files(const RunRequest&) {}
 
 void limit_powers(const RunRequest&, int) {}
 

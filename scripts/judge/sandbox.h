@@ -23,14 +23,17 @@ constexpr unsigned kOwnProcesses = 1, kOwnNetwork = 2, kOwnFiles = 4, kFewerCall
 constexpr unsigned kFullProtection =
     kOwnProcesses | kOwnNetwork | kOwnFiles | kFewerCalls | kWholeTree | kOwnDisk;
 
-// Like fork(), but the child is the first process of new namespaces: when it ends, the kernel kills
-// all others in them. Sets the bits that it got. With none of them possible it is a plain fork().
-pid_t fork_with_namespaces(unsigned& got);
+// In the server, once for all its runs: enters a network of its own, and a root that holds only the
+// system and what the request lets them read. Returns the bits that the runs will get.
+unsigned prepare_sandbox(const RunRequest& request);
 
-// In the first process of the namespaces: from here on it and what it starts see a file system that
-// holds only the system, what the request lets them read, and a scratch folder in memory. False,
-// and nothing changed, if the kernel does not allow that.
-bool enter_own_root(const RunRequest& request);
+// Like fork(), but the child is the first process of new namespaces: when it ends, the kernel kills
+// all others in them. Only if prepare_sandbox() got kOwnProcesses.
+pid_t fork_with_namespaces(unsigned prepared);
+
+// In the first process of the namespaces, with kOwnDisk: an empty scratch folder in memory, and the
+// input, both seen by nobody else. Ends the process if that fails.
+void add_own_files(const RunRequest& request);
 
 // Takes away what the submission, or a compiler, does not need of its user's powers. A limit on
 // processes does not bind root, so root first becomes a user that nobody else is (and owner of the
@@ -39,7 +42,7 @@ bool enter_own_root(const RunRequest& request);
 void limit_powers(const RunRequest& request, int others);
 
 // In the process that will become the submission: restricts files and calls for good. `own_root`:
-// enter_own_root was done. Returns the bits that it got. From here on nothing else can be opened.
+// it has kOwnDisk. Returns the bits that it got. From here on nothing else can be opened.
 unsigned restrict_self(const RunRequest& request, bool own_root);
 
 #endif

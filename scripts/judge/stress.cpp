@@ -138,12 +138,13 @@ class Stress {
     return found;
   }
 
-  // Goes from proposal to proposal. One that did not fail is not tried again for a smaller input
-  // until nothing else is left to try, and then only if it is a smallest step: what makes a failure
-  // vanish mostly does so later, too.
+  // Goes from proposal to proposal, until none fails or the time given is over. One that did not
+  // fail is not tried again for a smaller input until nothing else is left to try, and then only if
+  // it is a smallest step: what makes a failure vanish mostly does so later, too.
   void shrink(Failing& failing) {
     const fs::path shrinker = kit_.generator_program("shrink_" + task_.name);
     if (!fs::exists(shrinker)) return;
+    end_ = Clock::now() + std::chrono::seconds(seconds_);
     std::set<std::string> passed, passed_now;
     // Inputs that were the failing one: a shrinker that proposes one again would go round for ever.
     std::set<std::string> been;
@@ -170,10 +171,15 @@ class Stress {
       }
       std::optional<Failing> smaller = first_failing(untried, failing, passed, passed_now, step);
       if (!smaller) smaller = first_failing(again, failing, passed, passed_now, step);
-      if (!smaller) return;
+      if (!smaller) break;
       failing = *smaller;
       passed_now.clear();
     }
+    if (Clock::now() >= end_)
+      report_.say_wrapped(
+          "shrinking stopped after " + std::to_string(seconds_) +
+          " s, before all was tried; the command at the end, with \"stress\" before "
+          "the task, goes on from here");
   }
 
   int tried() const { return tried_; }
@@ -195,7 +201,7 @@ class Stress {
         proposals.size(), jobs_,
         [&](std::size_t) {
           std::lock_guard<std::mutex> lock(mutex);
-          return !found;
+          return !found && Clock::now() < end_;
         },
         [&](std::size_t i) {
           report_.live(-1,
@@ -227,6 +233,7 @@ class Stress {
   int jobs_;
   unsigned long long seed_;
   int seconds_;
+  Clock::time_point end_;  // of shrinking
   Built built_;
   ScratchFolder scratch_;
   int tried_ = 0;
@@ -262,6 +269,6 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
                      meaning_of(failing->result.verdict) + ": " + failing->result.message);
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
   report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
-             quoted(kept.string()) + " " + quoted(submission.path.string()));
+             argument(kept) + " " + argument(submission.path));
   return kNotAsExpected;
 }

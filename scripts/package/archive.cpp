@@ -27,20 +27,33 @@ void put(std::string& to, std::size_t value, int bytes) {
   for (int i = 0; i < bytes; ++i) to += static_cast<char>(value >> 8 * i & 0xFF);
 }
 
+constexpr char kEntry[] = "PK\x03\x04";
+
+// The first fields of an entry, which are the same for all: version needed 2.0, flags, stored,
+// midnight of 1 January 1980.
+std::string common_fields() {
+  constexpr std::size_t kDate = 0 << 9 | 1 << 5 | 1;  // years since 1980, month, day
+  constexpr std::size_t kUtf8Names = 1 << 11;
+  std::string fields;
+  for (const std::size_t value :
+       {std::size_t{20}, kUtf8Names, std::size_t{0}, std::size_t{0}, kDate})
+    put(fields, value, 2);
+  return fields;
+}
+
 }  // namespace
 
+bool is_our_zip(const std::string& bytes) {
+  const std::string begin = kEntry + common_fields();
+  return bytes.compare(0, begin.size(), begin) == 0;
+}
+
 std::string zip(const Files& files) {
-  constexpr std::size_t kDate = 0 << 9 | 1 << 5 | 1;  // years since 1980, month, day
-  constexpr std::size_t kUtf8Names = 1 << 11, kMadeOnUnix = 3 << 8 | 20, kMode = 0100644;
+  constexpr std::size_t kMadeOnUnix = 3 << 8 | 20, kMode = 0100644;
   std::string bytes, directory;
   for (const auto& [path, content] : files) {
     // What the entry and its line in the directory have in common.
-    std::string header;
-    put(header, 20, 2);  // version needed: 2.0
-    put(header, kUtf8Names, 2);
-    put(header, 0, 2);  // stored
-    put(header, 0, 2);  // midnight
-    put(header, kDate, 2);
+    std::string header = common_fields();
     put(header, crc32(content), 4);
     put(header, content.size(), 4);
     put(header, content.size(), 4);
@@ -53,7 +66,7 @@ std::string zip(const Files& files) {
     put(directory, kMode << 16, 4);
     put(directory, bytes.size(), 4);
     directory += path;
-    bytes += "PK\x03\x04" + header + path + content;
+    bytes += kEntry + header + path + content;
   }
   if (files.size() > 0xFFFF || bytes.size() + directory.size() > 0xFFFFFFFFU)
     throw Failure(kJudgeError, "too much for a zip archive");

@@ -14,4 +14,7 @@ using Files = std::map<std::string, std::string>;
 /// Source: PKWARE, APPNOTE.TXT, sections 4.3.7, 4.3.12 and 4.3.16.
 std::string zip(const Files& files);
 
+/// Whether the beginning of a file (32 bytes are enough) is that of an archive made by zip().
+bool is_our_zip(const std::string& bytes);
+
 #endif

@@ -4,8 +4,8 @@
 // Exit 42 accepts, 43 refuses, 3 says that the jury is at fault. What a checker says goes to
 // FEEDBACK_DIR: the message, with the picture below it, to judgemessage.txt; of a refusal, the
 // message alone to teammessage.txt (the picture would give the whole test away).
-// Further arguments change nothing. BAPCtools may ask with `--constraints_file FILE` for the bounds of
-// numbers that a test set should reach: there are none to report, and no FILE is written.
+// Further arguments change nothing. BAPCtools may ask with `--constraints_file FILE` for the bounds
+// of numbers that a test set should reach: there are none to report, and no FILE is written.
 #ifndef PACKAGE_CONVENTION_ICPC_H_
 #define PACKAGE_CONVENTION_ICPC_H_
 
@@ -24,10 +24,15 @@ inline std::string feedback, output;  // the folder with its '/', and the copy o
   std::_Exit(3);
 }
 
+/// No right output comes near it; what stands behind is read, so that the writer does not fail, but
+/// not kept.
+constexpr std::size_t kMostOutput = 64 << 20;
+
 inline void copy(std::FILE* from, std::FILE* to) {
   static char block[1 << 16];
+  std::size_t kept = 0;
   for (std::size_t n; (n = std::fread(block, 1, sizeof block, from)) > 0;)
-    std::fwrite(block, 1, n, to);
+    if (kept < kMostOutput) kept += std::fwrite(block, 1, n, to);
 }
 
 /// testlib opens the output by its name, perhaps twice, and standard input may be a pipe: so

@@ -19,10 +19,12 @@ std::string limits(const Problem& problem, std::int64_t memory_mib) {
          "  # MiB\n  output: " + std::to_string(problem.output_mib()) + "  # MiB\n";
 }
 
-// The tools of Kattis and BAPCtools count address space, of which the run-time systems of Go and
-// PyPy want up to 768 MiB before they begin. A limit that is too wide refuses no good submission.
+// The tools of Kattis and BAPCtools count address space. The run-time systems of Go and PyPy want
+// up to 768 MiB of it before they begin, and gccgo, which is Kattis's Go, 8 MiB for each goroutine,
+// so 1.6 GiB for one on each of 200 puzzles. This is the formats' own default; a limit that is too
+// wide refuses no good submission.
 std::int64_t address_space_mib(const Problem& problem) {
-  return std::max<std::int64_t>(problem.memory_mib(), 1024);
+  return std::max<std::int64_t>(problem.memory_mib(), 2048);
 }
 
 }  // namespace
@@ -69,8 +71,8 @@ Files icpc_files(const Problem& problem) {
       "problem_format_version: 2025-09\ntype: pass-fail\nname: " + yaml(problem.statement.title) +
       "\nuuid: " + problem.uuid + "\ncredits: " + yaml(problem.owner) + "\nlicense: " + kLicense +
       "\nrights_owner: " + yaml(problem.owner) +
-      "\nlimits:\n  time_limit: " + std::to_string(problem.seconds()) +
-      "  # seconds; the largest of: " + problem.task.limits.text + "\n" +
+      "\nlimits:\n  time_limit: " + std::to_string((problem.milliseconds() + 999) / 1000) +
+      "  # whole seconds, as the format wants; the largest of: " + problem.task.limits.text + "\n" +
       limits(problem, address_space_mib(problem));
   files["statement/problem.en.tex"] = latex_problem(problem.statement);
   if (!problem.statement.notes.empty())  // a slide, as BAPCtools sets it
@@ -121,7 +123,7 @@ Files icpc_files(const Problem& problem) {
 Files domjudge_files(const Problem& problem) {
   Files files;
   files["domjudge-problem.ini"] = "short-name = '" + problem.short_name + "'\ntimelimit = '" +
-                                  std::to_string(problem.seconds()) + "'\n";
+                                  seconds_text(problem.milliseconds()) + "'\n";
   files["problem.yaml"] = "name: " + yaml(problem.statement.title) +
                           "\nvalidation: custom\nlimits:\n" + limits(problem, problem.memory_mib());
   files["problem.html"] = html_page(problem.statement, false);
@@ -147,13 +149,6 @@ Files dmoj_files(const Problem& problem) {
                       std::to_string(problem.task.limits.output_bytes) + "\ntest_cases:\n" + cases +
                       "checker:\n  name: bridged\n  args:\n    files: checker.cpp\n" +
                       "    lang: CPP17\n    type: testlib\n";
-  std::string text = problem.statement.source;
-  for (std::size_t i = 0; i < problem.statement.samples.size(); ++i) {
-    const Sample& sample = problem.statement.samples[i];
-    const std::string number = std::to_string(i + 1);
-    text += "\n### Sample Input " + number + "\n\n```\n" + sample.input +
-            "```\n\n### Sample Output " + number + "\n\n```\n" + sample.output + "```\n";
-  }
-  files["statement.md"] = text;
+  files["statement.md"] = dmoj_page(problem.statement);
   return files;
 }

@@ -1,5 +1,9 @@
 // Usage: scripts/package.sh FORMAT [TASK...] [options]   (see kUsage)
+#include <unistd.h>
+
 #include <cstdio>
+#include <map>
+#include <set>
 
 #include "polygon.h"
 #include "problem.h"
@@ -10,7 +14,8 @@ const char kUsage[] =
     "Usage: scripts/package.sh FORMAT [TASK...] [options]\n"
     "Writes build/packages/FORMAT/TASK.zip for the tasks (all, if none is named), the same bytes "
     "each\n"
-    "time. FORMAT is one of:\n"
+    "time. An older package there is replaced; any other file of that name is kept, with exit 2.\n"
+    "FORMAT is one of:\n"
     "  kattis     Kattis, problem package format \"legacy\"\n"
     "  icpc       ICPC and BAPCtools, problem package format \"2025-09\"\n"
     "  domjudge   DOMjudge\n"
@@ -20,8 +25,10 @@ const char kUsage[] =
     "  --out DIR      where the zips go instead\n"
     "  --upload       (polygon) makes or changes the problem through Polygon's API; needs curl, "
     "and\n"
-    "                 POLYGON_KEY and POLYGON_SECRET in the environment\n"
-    "  --problem ID   with --upload: the problem's number, instead of the task's name\n"
+    "                 POLYGON_KEY and POLYGON_SECRET in the environment. Only a problem that the\n"
+    "                 account owns is changed; files and tests that only it has stay there\n"
+    "  --problem ID   with --upload: the problem's number, instead of the task's name; it may be\n"
+    "                 another owner's\n"
     "  --dry-run      with --upload: shows the calls, and sends nothing\n"
     "Exit 0 if all is made, 2 for wrong usage or missing files, 3 if something cannot be written "
     "or\n"
@@ -40,6 +47,7 @@ Options read_options(const std::vector<std::string>& words) {
     const std::string& word = words[i];
     const auto value = [&] {
       if (i + 1 == words.size()) throw Failure(kWrongUsage, word + " needs a value");
+      if (words[i + 1].empty()) throw Failure(kWrongUsage, word + " needs a value, not \"\"");
       return words[++i];
     };
     if (word == "--kit") {
@@ -65,6 +73,8 @@ Options read_options(const std::vector<std::string>& words) {
   if ((options.upload || options.dry_run || !options.problem_id.empty()) &&
       options.format != "polygon")
     throw Failure(kWrongUsage, "only polygon packages can be uploaded");
+  if (options.upload && !options.out.empty())
+    throw Failure(kWrongUsage, "--upload writes no file: leave --out away");
   if (options.dry_run && !options.upload)
     throw Failure(kWrongUsage, "--dry-run goes with --upload");
   if (!options.problem_id.empty() &&
@@ -83,16 +93,52 @@ const Format& format_named(const std::string& name) {
   throw Failure(kWrongUsage, "there is no format '" + name + "'; the formats are: " + known);
 }
 
+// All of them are known, and none has another's zip, before anything is written or sent.
+std::vector<Problem> problems_of(const Kit& kit, std::vector<std::string> names) {
+  if (names.empty())
+    for (const Task& task : kit.tasks()) names.push_back(task.name);
+  std::set<std::string> seen;
+  std::map<std::string, std::string> zips;
+  std::vector<Problem> problems;
+  for (const std::string& name : names) {
+    const Task& task = kit.task(name);
+    if (!seen.insert(name).second) continue;
+    problems.emplace_back(kit, task);
+    const std::string& zip = problems.back().short_name;
+    if (zip.empty())
+      throw Failure(kWrongUsage, "the name '" + name + "' has neither letters nor digits");
+    const auto [other, is_new] = zips.emplace(zip, name);
+    if (!is_new)
+      throw Failure(kWrongUsage, "the packages of " + other->second + " and " + name +
+                                     " would both be called " + zip + "; make them one at a time");
+  }
+  return problems;
+}
+
+// By a file beside it, so that a disk that is full, or a signal, leaves the older package whole.
+void write_package(const fs::path& file, const std::string& bytes) {
+  fs::create_directories(file.parent_path());
+  const fs::file_status there = fs::symlink_status(file);
+  if (fs::exists(there) && (!fs::is_regular_file(there) || !is_our_zip(read_file(file, 64))))
+    throw Failure(kWrongUsage, file.string() + " is no package of this kit, and is kept; " +
+                                   "move it away, or choose another --out");
+  const fs::path part = file.string() + "." + std::to_string(getpid());
+  try {
+    write_file(part, bytes);
+    fs::rename(part, file);
+  } catch (...) {
+    std::error_code none;
+    fs::remove(part, none);
+    throw;
+  }
+}
+
 void run(const Options& options) {
   const Format& format = format_named(options.format);
   const Kit kit(options.kit);
-  std::vector<std::string> names = options.tasks;
-  if (names.empty())
-    for (const Task& task : kit.tasks()) names.push_back(task.name);
   const fs::path out =
       options.out.empty() ? kit.root() / "build" / "packages" / format.name : options.out;
-  for (const std::string& name : names) {
-    const Problem problem(kit, kit.task(name));
+  for (const Problem& problem : problems_of(kit, options.tasks)) {
     if (options.dry_run) {
       print_calls(problem);
     } else if (options.upload) {
@@ -102,8 +148,7 @@ void run(const Options& options) {
       for (const auto& [path, content] : format.files(problem))
         files[(format.in_folder ? problem.short_name + "/" : "") + path] = content;
       const fs::path file = out / (problem.short_name + ".zip");
-      fs::create_directories(out);
-      write_file(file, zip(files));
+      write_package(file, zip(files));
       std::printf("%s\n", file.c_str());
     }
   }

@@ -34,6 +34,21 @@ Tag tag_of(const Problem& problem, const Submission& submission) {
   return {"rejected", "RJ"};  // a wrong answer or a presentation error, which Polygon tells apart
 }
 
+// Polygon has one folder of solutions: of two with the same name each gets its verdict to it.
+std::string solution_name(const Problem& problem, const Submission& submission) {
+  const fs::path name = submission.path.filename();
+  const auto same = [&](const Submission& other) { return other.path.filename() == name; };
+  if (std::count_if(problem.submissions.begin(), problem.submissions.end(), same) == 1)
+    return name.string();
+  return name.stem().string() + "_" + submission.expected->folder + name.extension().string();
+}
+
+// Polygon takes no other limits than multiples of this.
+std::int64_t milliseconds(const Problem& problem) {
+  constexpr std::int64_t kStep = 50;
+  return (problem.milliseconds() + kStep - 1) / kStep * kStep;
+}
+
 // What the problem is made of, for the package and the upload alike.
 struct Parts {
   std::vector<std::string> commands;  // for each test, what makes it; empty: it is given as a file
@@ -65,13 +80,27 @@ Parts parts_of(const Problem& problem) {
   return parts;
 }
 
-// Polygon has no sections of one's own: other parts go to the end of the legend.
+// Polygon has no sections of one's own: headings are paragraphs.
+std::string polygon_latex(Blocks blocks) {
+  for (Block& block : blocks) {
+    if (block.kind != Block::kHeading) continue;
+    block.kind = Block::kParagraph;
+    block.rows = {{{{Span::kStrong, "", block.spans()}}}};
+  }
+  return latex(blocks);
+}
+
+// And other parts go to the end of the legend.
 std::string legend(const Problem& problem) {
-  std::string text = latex(problem.statement.story);
-  for (const Part& part : problem.statement.parts)
-    if (part.title != "Input" && part.title != "Output")
-      text += "\n\\textbf{" + latex_text(part.title) + "}\n\n" + latex(part.blocks);
-  return text;
+  Blocks blocks = problem.statement.story;
+  for (const Part& part : problem.statement.parts) {
+    if (part.title == "Input" || part.title == "Output") continue;
+    Block heading{Block::kHeading};
+    heading.rows = {{{{Span::kText, part.title, {}}}}};
+    blocks.push_back(heading);
+    blocks.insert(blocks.end(), part.blocks.begin(), part.blocks.end());
+  }
+  return polygon_latex(blocks);
 }
 
 std::string number(std::size_t i, const char* end = "") {
@@ -87,7 +116,7 @@ std::string upload_list(const Problem& problem, const Parts& parts) {
       "How to make \"" + problem.statement.title + "\" on Polygon by hand.\n" +
       "(scripts/package.sh polygon --upload " + problem.task.name +
       " does the same through Polygon's API.)\n\n" + "1. New problem: " + problem.short_name +
-      ". General info: standard input and " + "output, " + std::to_string(problem.milliseconds()) +
+      ". General info: standard input and " + "output, " + std::to_string(milliseconds(problem)) +
       " ms, " + std::to_string(problem.memory_mib()) + " MB.\n" +
       "2. Statement, English: the files of statement-sections/english, each into the " +
       "field of its name.\n3. Files, resource files:";
@@ -106,7 +135,7 @@ std::string upload_list(const Problem& problem, const Parts& parts) {
       ".\n   The others come from the script: paste script.txt.\n6. Solution files: solutions/, "
       "with these tags:\n";
   for (const Submission& submission : problem.submissions)
-    text += "     " + submission.path.filename().string() + ": " + tag_of(problem, submission).xml +
+    text += "     " + solution_name(problem, submission) + ": " + tag_of(problem, submission).xml +
             "\n";
   return text +
          "7. Invocations: run all solutions on all tests. Then commit, and make a package.\n";
@@ -122,7 +151,7 @@ std::string problem_xml(const Problem& problem, const Parts& parts) {
       "language=\"english\" mathjax=\"true\" path=\"statements/english/problem.tex\" " +
       "type=\"application/x-tex\"/>\n  </statements>\n" +
       "  <judging input-file=\"\" output-file=\"\">\n    <testset name=\"tests\">\n" +
-      "      <time-limit>" + std::to_string(problem.milliseconds()) +
+      "      <time-limit>" + std::to_string(milliseconds(problem)) +
       "</time-limit>\n      <memory-limit>" + std::to_string(problem.task.limits.memory_bytes) +
       "</memory-limit>\n      <test-count>" + std::to_string(problem.task.tests.size()) +
       "</test-count>\n      <input-path-pattern>tests/%02d</input-path-pattern>\n" +
@@ -150,10 +179,9 @@ std::string problem_xml(const Problem& problem, const Parts& parts) {
          source("files/check.cpp", kCpp) + "</checker>\n    <validators>\n      <validator>" +
          source("files/validate.cpp", kCpp) + "</validator>\n    </validators>\n    <solutions>\n";
   for (const Submission& submission : problem.submissions)
-    xml +=
-        "      <solution" + attribute("tag", tag_of(problem, submission).xml) + ">" +
-        source("solutions/" + submission.path.filename().string(), source_type(submission.path)) +
-        "</solution>\n";
+    xml += "      <solution" + attribute("tag", tag_of(problem, submission).xml) + ">" +
+           source("solutions/" + solution_name(problem, submission), source_type(submission.path)) +
+           "</solution>\n";
   return xml + "    </solutions>\n  </assets>\n</problem>\n";
 }
 
@@ -168,17 +196,22 @@ Files polygon_files(const Problem& problem) {
   files["UPLOAD.txt"] = upload_list(problem, parts);
   files["files/check.cpp"] = read_file(problem.checker);
   files["files/validate.cpp"] = read_file(problem.validator);
+  // What lies in several folders here lies in one there.
+  const auto add = [&](const std::string& path, const fs::path& file) {
+    if (!files.emplace(path, read_file(file)).second)
+      throw Failure(kWrongUsage, file.string() + ": Polygon has one folder for all of these, and " +
+                                     path + " is taken");
+  };
   for (const std::vector<fs::path>& sources : {parts.headers, parts.generators})
-    for (const fs::path& file : sources)
-      files["files/" + file.filename().string()] = read_file(file);
+    for (const fs::path& file : sources) add("files/" + file.filename().string(), file);
   for (const Submission& submission : problem.submissions)
-    files["solutions/" + submission.path.filename().string()] = read_file(submission.path);
+    add("solutions/" + solution_name(problem, submission), submission.path);
 
   const std::string sections = "statement-sections/english/";
   const std::string statement = "statements/english/";
-  const std::string input = latex(part_of(problem.statement, "Input"));
-  const std::string output = latex(part_of(problem.statement, "Output"));
-  const std::string notes = latex(remarks(problem.statement));
+  const std::string input = polygon_latex(part_of(problem.statement, "Input"));
+  const std::string output = polygon_latex(part_of(problem.statement, "Output"));
+  const std::string notes = polygon_latex(remarks(problem.statement));
   files[sections + "name.tex"] = latex_text(problem.statement.title) + "\n";
   files[sections + "legend.tex"] = legend(problem);
   files[sections + "input.tex"] = input;
@@ -199,7 +232,7 @@ Files polygon_files(const Problem& problem) {
   }
   files[statement + "problem.tex"] =
       "\\begin{problem}{" + latex_text(problem.statement.title) +
-      "}{standard input}{standard output}{" + std::to_string(problem.seconds()) + " seconds}{" +
+      "}{standard input}{standard output}{" + seconds_text(milliseconds(problem)) + " seconds}{" +
       std::to_string(problem.memory_mib()) + " megabytes}\n\n" + legend(problem) +
       "\n\\InputFile\n" + input + "\n\\OutputFile\n" + output + "\n\\Examples\n\\begin{example}\n" +
       examples + "\\end{example}\n\n\\Note\n" + notes + "\n\\end{problem}\n";
@@ -213,16 +246,16 @@ std::vector<Call> polygon_calls(const Problem& problem) {
                    {{"inputFile", "stdin"},
                     {"outputFile", "stdout"},
                     {"interactive", "false"},
-                    {"timeLimit", std::to_string(problem.milliseconds())},
+                    {"timeLimit", std::to_string(milliseconds(problem))},
                     {"memoryLimit", std::to_string(problem.memory_mib())}}});
   calls.push_back({"problem.saveStatement",
                    {{"lang", "english"},
                     {"encoding", "UTF-8"},
                     {"name", latex_text(problem.statement.title)},
                     {"legend", legend(problem)},
-                    {"input", latex(part_of(problem.statement, "Input"))},
-                    {"output", latex(part_of(problem.statement, "Output"))},
-                    {"notes", latex(remarks(problem.statement))}}});
+                    {"input", polygon_latex(part_of(problem.statement, "Input"))},
+                    {"output", polygon_latex(part_of(problem.statement, "Output"))},
+                    {"notes", polygon_latex(remarks(problem.statement))}}});
   const auto save_file = [&](const char* type, const fs::path& file, const std::string& name) {
     Call call{"problem.saveFile", {{"type", type}, {"name", name}, {"file", read_file(file)}}};
     if (std::string(type) == "source") call.parameters.emplace_back("sourceType", kCpp);
@@ -248,7 +281,7 @@ std::vector<Call> polygon_calls(const Problem& problem) {
   calls.push_back({"problem.saveScript", {{"testset", "tests"}, {"source", parts.script}}});
   for (const Submission& submission : problem.submissions) {
     Call call{"problem.saveSolution",
-              {{"name", submission.path.filename().string()},
+              {{"name", solution_name(problem, submission)},
                {"file", read_file(submission.path)},
                {"tag", tag_of(problem, submission).api}}};
     // Of other languages Polygon has several versions, and goes by the file's ending.
@@ -286,8 +319,24 @@ Account account_from_environment() {
 
 namespace {
 
-// Sends one call and returns the answer. Parameters go by files, so that no process list shows
-// them.
+// The value of a member: text without its quotes, a number or a word; "" if there is none. Enough
+// for answers whose objects hold no objects.
+std::string json_value(const std::string& json, const std::string& name) {
+  const std::string key = "\"" + name + "\"";
+  constexpr char kBlank[] = " \t\r\n";
+  for (std::size_t at = 0; (at = json.find(key, at)) != std::string::npos;) {
+    at = json.find_first_not_of(kBlank, at + key.size());
+    if (at == std::string::npos || json[at] != ':') continue;  // a value that reads like the name
+    at = std::min(json.find_first_not_of(kBlank, at + 1), json.size());
+    const bool text = json.compare(at, 1, "\"") == 0;
+    if (text) ++at;
+    return json.substr(at, json.find_first_of(text ? "\"" : ",} \t\r\n", at) - at);
+  }
+  return "";
+}
+
+// Sends one call and returns the answer, whose status is OK. Parameters go by files, so that no
+// process list shows them.
 std::string send(const Account& account, Call call) {
   static std::random_device random;
   std::string six;
@@ -296,39 +345,38 @@ std::string send(const Account& account, Call call) {
   call.parameters.emplace_back("time", std::to_string(std::time(nullptr)));
   call.parameters.emplace_back("apiSig", signature(call, six, account.secret));
 
+  // curl runs in the folder of the files, so that their names need no quotes, whatever the path.
   const ScratchFolder scratch;
-  const fs::path answer = scratch.path() / "answer", errors = scratch.path() / "errors";
-  std::string options = "url = \"" + account.server + "/" + call.method + "\"\noutput = \"" +
-                        answer.string() + "\"\nsilent\nshow-error\nmax-time = 120\n";
+  std::string options = "url = \"" + account.server + "/" + call.method +
+                        "\"\noutput = answer\nsilent\nshow-error\nmax-time = 120\n";
   for (std::size_t i = 0; i < call.parameters.size(); ++i) {
-    const fs::path file = scratch.path() / std::to_string(i);
-    write_file(file, call.parameters[i].second);
-    options += "form = \"" + call.parameters[i].first + "=<" + file.string() + "\"\n";
+    const std::string file = std::to_string(i);
+    write_file(scratch.path() / file, call.parameters[i].second);
+    options += "form = \"" + call.parameters[i].first + "=<" + file + "\"\n";
   }
   write_file(scratch.path() / "options", options);
-  const std::string command = quoted(find_program("curl").string()) + " --disable --config " +
-                              quoted((scratch.path() / "options").string()) + " 2>" +
-                              quoted(errors.string());
+  const std::string command = "cd " + quoted(scratch.path().string()) + " && " +
+                              quoted(find_program("curl").string()) +
+                              " --disable --config options 2>errors";
   if (std::system(command.c_str()) != 0)
-    throw Failure(kJudgeError, call.method + ": " + trim(read_file(errors)));
+    throw Failure(kJudgeError, call.method + ": " + trim(read_file(scratch.path() / "errors")));
+  const fs::path answer = scratch.path() / "answer";
   const std::string text = fs::exists(answer) ? read_file(answer) : "";
-  // Some calls answer with a file; a refusal is always an object.
-  const std::size_t failed = text.find("\"FAILED\"");
-  if (failed != std::string::npos && failed < 200)
-    throw Failure(kJudgeError, call.method + " failed: " + printable(text.substr(0, 500)));
+  if (json_value(text, "status") != "OK")
+    throw Failure(kJudgeError, call.method + " failed: " +
+                                   (text.empty() ? "no answer" : shortened(printable(text), 500)));
   return text;
 }
 
-// The value of "id" in the object whose "name" is that; "" if there is none. Enough for answers
-// whose objects hold no objects.
-std::string id_in(const std::string& json, const std::string& name) {
+// The number of the problem with that name which the account owns; "" if there is none. Others may
+// have shared a problem of the same name with the account, which is not to be changed.
+std::string own_problem(const std::string& json, const std::string& name) {
   for (std::size_t at = 0; (at = json.find("\"id\"", at)) != std::string::npos; ++at) {
     const std::size_t begin = json.rfind('{', at), end = json.find('}', at);
-    std::string object = json.substr(begin, end - begin);
-    object.erase(std::remove(object.begin(), object.end(), ' '), object.end());
-    if (object.find("\"name\":\"" + name + "\"") == std::string::npos) continue;
-    const std::size_t digits = object.find("\"id\":") + 5;
-    return object.substr(digits, object.find_first_not_of("0123456789", digits) - digits);
+    const std::string object = json.substr(begin, end - begin);
+    if (json_value(object, "name") == name && json_value(object, "accessType") == "OWNER" &&
+        json_value(object, "deleted") != "true")
+      return json_value(object, "id");
   }
   return "";
 }
@@ -339,9 +387,9 @@ void upload(const Problem& problem, const Account& account, std::string problem_
   if (find_program("curl").empty()) throw Failure(kWrongUsage, "--upload needs curl");
   const std::string& name = problem.short_name;
   if (problem_id.empty())
-    problem_id = id_in(send(account, {"problems.list", {{"name", name}}}), name);
+    problem_id = own_problem(send(account, {"problems.list", {{"name", name}}}), name);
   if (problem_id.empty())
-    problem_id = id_in(send(account, {"problem.create", {{"name", name}}}), name);
+    problem_id = json_value(send(account, {"problem.create", {{"name", name}}}), "id");
   if (problem_id.empty())
     throw Failure(kJudgeError, "the server's answer names no problem '" + name + "'");
   const std::vector<Call> calls = polygon_calls(problem);

@@ -30,9 +30,9 @@ struct Account {
 /// missing.
 Account account_from_environment();
 
-/// Makes the problem, or changes the one that the account has under the task's name (or the one
+/// Makes the problem, or changes the one that the account owns under the task's name (or the one
 /// with the number `problem_id`, if it is not empty). Sends by curl; throws Failure(kJudgeError)
-/// with the server's comment if a call fails.
+/// with the server's answer if a call fails or is not answered with the status OK.
 void upload(const Problem& problem, const Account& account, std::string problem_id);
 
 /// Prints the calls instead.

@@ -13,9 +13,13 @@ namespace {
 void read_edges(const Problem& problem, std::vector<Edge>& edges) {
   const fs::path folder = problem.kit.root() / "tests" / "edge" / problem.task.name;
   for (const char* kind : {"invalid_input", "invalid_output", "valid_output"}) {
+    const bool is_input = std::string(kind) == "invalid_input";
     for (const fs::path& file : files_in(folder / kind)) {
+      // Not what editors and file managers leave.
+      if (file.filename().string()[0] == '.' || file.extension() != (is_input ? ".in" : ".out"))
+        continue;
       const std::string name = file.stem().string(), content = read_file(file);
-      if (std::string(kind) == "invalid_input") {
+      if (is_input) {
         edges.push_back({kind, name, content, "", ""});
         continue;
       }
@@ -136,7 +140,7 @@ Problem::Problem(const Kit& the_kit, const Task& the_task)
     if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) short_name += c;
   }
   if (task.tests.empty()) throw Failure(kWrongUsage, "task " + task.name + " has no tests");
-  for (const fs::path& needed : {checker, validator})
+  for (const fs::path& needed : {checker, validator, kit.reference(task)})
     if (!fs::exists(needed)) throw Failure(kWrongUsage, "there is no " + needed.string());
   make_edges(*this, edges);
   read_edges(*this, edges);
@@ -184,6 +188,13 @@ void add_submissions(Files& files, const Problem& problem, const std::string& fo
   for (const Submission& submission : problem.submissions)
     files[folder + "/" + submission.expected->folder + "/" + submission.path.filename().string()] =
         read_file(submission.path);
+}
+
+std::string seconds_text(std::int64_t milliseconds) {
+  std::string text = std::to_string(milliseconds / 1000);
+  std::string decimals = std::to_string(1000 + milliseconds % 1000).substr(1);
+  decimals.erase(decimals.find_last_not_of('0') + 1);
+  return decimals.empty() ? text : text + "." + decimals;
 }
 
 std::string yaml(const std::string& text) {

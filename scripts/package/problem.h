@@ -29,9 +29,8 @@ struct Problem {
   std::vector<Edge> edges;
 
   /// The judges of these formats have one limit for all languages: the largest, so that no language
-  /// gets less than the statement promises. In whole seconds, rounded up, or milliseconds.
+  /// gets less than the statement promises.
   std::int64_t milliseconds() const;
-  std::int64_t seconds() const { return (milliseconds() + 999) / 1000; }
   std::int64_t memory_mib() const { return task.limits.memory_bytes >> 20; }
   std::int64_t output_mib() const { return task.limits.output_bytes >> 20; }
 };
@@ -51,6 +50,9 @@ void add_data(Files& files, const Problem& problem, const std::string& folder);
 
 /// Adds the submissions as FOLDER/VERDICT/NAME.
 void add_submissions(Files& files, const Problem& problem, const std::string& folder);
+
+/// Milliseconds as seconds, with as many decimals as that takes: "4", "2.5".
+std::string seconds_text(std::int64_t milliseconds);
 
 /// Text in double quotes, as YAML and JSON read it.
 std::string yaml(const std::string& text);

@@ -1,8 +1,8 @@
 #include <algorithm>
-#include <map>
 
 #include "grids.h"
 #include "statement.h"
+#include "symbols.h"
 
 namespace {
 
@@ -46,12 +46,6 @@ std::string prose(const std::string& text) {
 // A formula: letters in italics, raised and lowered parts, and the commands that statements use.
 // Any other command is shown by its name.
 std::string formula(const std::string& tex) {
-  static const std::map<std::string, std::string> symbols = {
-      {"le", "≤"},     {"leq", "≤"},    {"ge", "≥"},    {"geq", "≥"},   {"ne", "≠"},
-      {"neq", "≠"},    {"times", "×"},  {"cdot", "·"},  {"dots", "…"},  {"ldots", "…"},
-      {"cdots", "⋯"},  {"in", "∈"},     {"sum", "∑"},   {"pm", "±"},    {"infty", "∞"},
-      {"lfloor", "⌊"}, {"rfloor", "⌋"}, {"lceil", "⌈"}, {"rceil", "⌉"}, {"to", "→"},
-      {"log", "log"},  {"min", "min"},  {"max", "max"}, {"bmod", "mod"}};
   std::string result;
   const auto letter = [](char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); };
   for (std::size_t i = 0; i < tex.size();) {
@@ -64,8 +58,8 @@ std::string formula(const std::string& tex) {
         result += next == ',' || next == ' ' || next == ';' ? " " : escaped(std::string(1, next));
       } else {
         const std::string name = tex.substr(i + 1, end - i - 1);
-        const auto symbol = symbols.find(name);
-        result += symbol == symbols.end() ? escaped(name) : symbol->second;
+        const Symbol* symbol = symbol_named(name);
+        result += symbol == nullptr ? escaped(name) : symbol->mark;
       }
       i = end;
     } else if ((c == '^' || c == '_') && i + 1 < tex.size()) {

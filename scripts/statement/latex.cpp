@@ -1,6 +1,7 @@
 #include <cctype>
 
 #include "statement.h"
+#include "symbols.h"
 
 namespace {
 
@@ -12,7 +13,10 @@ std::string escaped(const std::string& text, bool code, char before) {
     const char last = i > 0 ? text[i - 1] : before;
     const bool opening = last == ' ' || last == '(' || last == '\0';
     const bool relation = (c == '<' || c == '>') && i + 1 < text.size() && text[i + 1] == '=';
-    if (!code && relation) {
+    if (const Symbol* symbol = symbol_at(text, i)) {
+      result += "$\\" + std::string(symbol->name) + "$";
+      i += std::string(symbol->mark).size() - 1;
+    } else if (!code && relation) {
       result += c == '<' ? "$\\le$" : "$\\ge$";
       ++i;
     } else if (c == '"') {
@@ -76,16 +80,29 @@ std::string spans_of(const Spans& spans) {
   return result;
 }
 
-// Code as it is. What would end the environment is broken up.
+// Code as it is, smaller if its lines are long. What would end the environment is broken up.
 std::string verbatim(std::string code) {
+  const std::size_t width = widest_line(code);
+  const std::string size = width <= 76    ? ""
+                           : width <= 84  ? "\\small"
+                           : width <= 94  ? "\\footnotesize"
+                           : width <= 108 ? "\\scriptsize"
+                                          : "\\tiny";
   for (std::size_t at = 0; (at = code.find("\\end{", at)) != std::string::npos; at += 6)
     code.insert(at + 4, " ");
-  return "\\begin{verbatim}\n" + code + "\\end{verbatim}\n";
+  const std::string block = "\\begin{verbatim}\n" + code + "\\end{verbatim}\n";
+  return size.empty() ? block : "{" + size + "\n" + block + "}\n";
+}
+
+// What follows \item or the end of a row: a bracket or a star there would belong to that.
+std::string behind_command(const Spans& spans) {
+  const std::string text = spans_of(spans);
+  return (text.compare(0, 1, "[") == 0 || text.compare(0, 1, "*") == 0 ? "{}" : "") + text;
 }
 
 std::string list(const Block& block, const std::string& environment) {
   std::string result = "\\begin{" + environment + "}\n";
-  for (const auto& row : block.rows) result += "  \\item " + spans_of(row[0]) + "\n";
+  for (const auto& row : block.rows) result += "  \\item " + behind_command(row[0]) + "\n";
   return result + "\\end{" + environment + "}\n";
 }
 
@@ -94,7 +111,7 @@ std::string table(const Block& block) {
   result += std::string(block.rows[0].size(), 'l') + "}\n\\hline\n";
   for (std::size_t i = 0; i < block.rows.size(); ++i) {
     for (std::size_t j = 0; j < block.rows[i].size(); ++j)
-      result += (j > 0 ? " & " : "") + spans_of(block.rows[i][j]);
+      result += (j > 0 ? " & " : "") + behind_command(block.rows[i][j]);
     result += i == 0 ? " \\\\\n\\hline\n" : " \\\\\n";
   }
   return result + "\\hline\n\\end{tabular}\n\\end{center}\n";

@@ -4,6 +4,7 @@
 #include <sstream>
 
 #include "../judge/files.h"
+#include "symbols.h"
 
 namespace {
 
@@ -112,6 +113,20 @@ Spans spans_of(const std::string& text, int line) {
   return SpanReader(trimmed, line).read();
 }
 
+// A formula with characters in place of the commands for them: "1 ≤ n ≤ 10^5".
+std::string plain_formula(const std::string& tex) {
+  std::string text;
+  for (std::size_t i = 0; i < tex.size();) {
+    std::size_t end = i + 1;
+    if (tex[i] == '\\')
+      while (end < tex.size() && std::isalpha(static_cast<unsigned char>(tex[end]))) ++end;
+    const Symbol* symbol = symbol_named(tex.substr(i + 1, end - i - 1));
+    text += tex[i] == '\\' && symbol != nullptr ? symbol->mark : tex.substr(i, end - i);
+    i = end;
+  }
+  return text;
+}
+
 // The length of "- " or "12. " at the start of a line, or 0.
 std::size_t list_mark(const std::string& line) {
   if (line.compare(0, 2, "- ") == 0 || line.compare(0, 2, "* ") == 0) return 2;
@@ -120,12 +135,18 @@ std::size_t list_mark(const std::string& line) {
   return digits > 0 && line.compare(digits, 2, ". ") == 0 ? digits + 2 : 0;
 }
 
+bool numbered(const std::string& item) {
+  return std::isdigit(static_cast<unsigned char>(item[0])) != 0;
+}
+
 std::vector<Spans> table_row(const std::string& line, int number) {
   std::vector<Spans> cells;
   std::string cell;
   for (std::size_t i = 1; i < line.size(); ++i) {
     if (line[i] == '\\' && i + 1 < line.size()) {
-      cell += line.substr(i++, 2);
+      // A bar's backslash belongs to the table: in code it would stand there.
+      cell += line.compare(i + 1, 1, "|") == 0 ? "|" : line.substr(i, 2);
+      ++i;
     } else if (line[i] == '|') {
       cells.push_back(spans_of(cell, number));
       cell.clear();
@@ -182,9 +203,13 @@ Blocks parse_markdown(const std::string& text, int first_line) {
           block.rows.push_back(table_row(lines[i], number(i)));
       for (auto& row : block.rows) row.resize(block.rows[0].size());
       blocks.push_back(block);
-    } else if (const std::size_t mark = list_mark(line)) {
-      Block block{line[mark - 2] == '.' ? Block::kNumbers : Block::kBullets};
-      while (i < lines.size() && list_mark(lines[i]) > 0) {
+    } else if (list_mark(line) > 0) {
+      Block block{numbered(line) ? Block::kNumbers : Block::kBullets};
+      const auto goes_on = [&](std::size_t at) {
+        return at < lines.size() && list_mark(lines[at]) > 0 &&
+               numbered(lines[at]) == numbered(line);
+      };
+      while (goes_on(i)) {
         const int item_line = number(i);
         std::string item = lines[i].substr(list_mark(lines[i]));
         for (++i; i < lines.size() && lines[i].compare(0, 2, "  ") == 0; ++i) {
@@ -195,7 +220,7 @@ Blocks parse_markdown(const std::string& text, int first_line) {
         }
         block.rows.push_back({spans_of(item, item_line)});
         // One empty line between two items is nothing.
-        if (i + 1 < lines.size() && lines[i].empty() && list_mark(lines[i + 1]) > 0) ++i;
+        if (i < lines.size() && lines[i].empty() && goes_on(i + 1)) ++i;
       }
       blocks.push_back(block);
     } else {
@@ -214,7 +239,11 @@ Blocks parse_markdown(const std::string& text, int first_line) {
 
 std::string plain(const Spans& spans) {
   std::string text;
-  for (const Span& span : spans)
-    text += span.inner.empty() && span.kind != Span::kLink ? span.text : plain(span.inner);
+  for (const Span& span : spans) {
+    if (span.kind == Span::kMath)
+      text += plain_formula(span.text);
+    else
+      text += span.inner.empty() && span.kind != Span::kLink ? span.text : plain(span.inner);
+  }
   return text;
 }

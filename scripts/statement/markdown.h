@@ -31,7 +31,8 @@ using Blocks = std::vector<Block>;
 /// with the line of what cannot be read.
 Blocks parse_markdown(const std::string& text, int first_line = 1);
 
-/// The spans as they would be read aloud: no marks, links by their text.
+/// The spans as they would be read aloud: no marks, links by their text, formulas with characters
+/// in place of the commands for them.
 std::string plain(const Spans& spans);
 
 #endif

@@ -64,18 +64,6 @@ Sample read_sample(const Part& part) {
   return {b[1].code, b[3].code, Blocks(b.begin() + 4, b.end())};
 }
 
-// The Markdown of a task without its limits and samples, for judges that take Markdown.
-std::string without_samples(const std::string& text) {
-  std::string kept;
-  bool inside = false;
-  std::istringstream stream(text);
-  for (std::string line; std::getline(stream, line);) {
-    if (line.compare(0, 4, "### ") == 0) inside = line.compare(4, 7, "Sample ") == 0;
-    if (!inside && line.compare(0, sizeof kLimits - 1, kLimits) != 0) kept += line + "\n";
-  }
-  return trim(kept) + "\n";
-}
-
 }  // namespace
 
 Statement read_statement(const std::string& problem_md, const std::string& task) {
@@ -93,7 +81,6 @@ Statement read_statement(const std::string& problem_md, const std::string& task)
   if (statement.title.empty()) statement.title = task;
   const std::size_t limits = own->text.find(kLimits);
   statement.limits = first_line(own->text.substr(limits + sizeof kLimits - 1));
-  statement.source = without_samples(own->text);
 
   std::string text = own->text;
   text.erase(limits, text.find('\n', limits) - limits);
@@ -124,7 +111,6 @@ Statement read_statement(const std::string& problem_md, const std::string& task)
         std::find(links.begin(), links.end(), "#" + anchor(section.heading)) != links.end();
     if (!linked || section.text.find(kLimits) != std::string::npos) continue;
     statement.parts.push_back({section.heading, parse_markdown(section.text, section.line)});
-    statement.source += "\n### " + section.heading + "\n\n" + trim(section.text) + "\n";
   }
   return statement;
 }

@@ -32,7 +32,6 @@ struct Statement {
   std::vector<Part> parts;  // Input, Output and others, in their order; then the linked ones
   std::vector<Sample> samples;
   Blocks notes;
-  std::string source;  // the section as Markdown, without heading, limits, and samples
 };
 
 /// Reads the statement of a task out of the text of problem.md. Throws Failure(kWrongUsage) if
@@ -63,6 +62,10 @@ std::string latex_document(const Statement& statement);
 /// A page for DOMjudge or a browser, complete in itself, with samples and drawn grids.
 /// `script`: with the button that copies a sample.
 std::string html_page(const Statement& statement, bool script);
+
+/// Markdown as DMOJ's site reads it (its formulas stand between ~), with samples; without the title
+/// and the limits, for which the site has fields. Source: DMOJ/online-judge, judge/jinja2/markdown.
+std::string dmoj_page(const Statement& statement);
 
 /// Plain text of at most 80 columns (code may be wider).
 std::string text_page(const Statement& statement);

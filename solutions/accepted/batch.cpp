@@ -1,11 +1,10 @@
 // Task:   batch
-// Method: many puzzles side by side, one in each 16-bit lane of a vector register. A lane holds a
-//         cell's candidates as nine bits, so that one instruction treats one cell of 8, 16 or 32
-//         puzzles. Passes over the three bands and the three stacks apply naked singles, hidden
-//         singles and locked candidates to all of them, with no branch. A lane that gets no
-//         further guesses a digit of a cell with two candidates and keeps the other on its own
-//         stack; a lane that is done takes the next puzzle at once, or, when no puzzle is left, a
-//         branch that another lane has still to try.
+// Method: many puzzles side by side, one in each 16-bit lane of a vector register, which holds the
+//         candidates of one cell of 8, 16 or 32 puzzles as nine bits each. Passes over the three
+//         bands and the three stacks apply naked singles, hidden singles and locked candidates to
+//         all of them, with no branch. A lane that gets no further guesses a digit of a cell with
+//         two candidates and keeps the other on its own stack; a lane that is done takes the next
+//         puzzle at once, or, when none is left, a branch of another lane.
 // Source: lockstep lanes and bands of 3 x 3 minirows: ours. Rules on minirows and the preference
 //         for connected two-candidate cells follow T. Dillon's tdoku (2019) in spirit.
 // Cost:   0.3 us for a hard puzzle of the puzzle bank, 0.3 us with 17 clues, 5 us for the hardest
@@ -13,7 +12,6 @@
 // Tested: each path on seven public collections, a million isomorphs of them with more clues, and
 //         thousands of nearly full grids; puzzles with many solutions or none, broken input; ASan,
 //         UBSan, valgrind; g++ and clang++, 32 and 64 bits, mingw-w64 under wine, aarch64.
-#include <cstdarg>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -31,14 +29,9 @@
 #define ON_X86 1
 #define AVX2 __attribute__((target("avx2,bmi,popcnt")))
 #define AVX512 __attribute__((target("avx512f,avx512bw,avx512vl,avx2,bmi,popcnt")))
-#if !defined(__clang__)  // g++ complains about its own header
-#pragma GCC diagnostic ignored "-Wuninitialized"
-#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
-#endif
 #endif
 // g++ for 64-bit Windows aligns the stack to 16 bytes, yet saves wider registers there with
-// instructions that demand more. Let the assembler take the forms without that demand, which are
-// as fast.
+// instructions that demand more. Let the assembler take those without the demand, as fast.
 #if defined(__MINGW64__) && !defined(__clang__)
 asm(".macro vmovdqa args:vararg\n vmovdqu \\args\n.endm\n"
     ".macro vmovdqa32 args:vararg\n vmovdqu32 \\args\n.endm\n"
@@ -46,7 +39,6 @@ asm(".macro vmovdqa args:vararg\n vmovdqu \\args\n.endm\n"
     ".macro vmovaps args:vararg\n vmovups \\args\n.endm\n"
     ".macro vmovapd args:vararg\n vmovupd \\args\n.endm\n");
 #endif
-
 // What touches registers has to melt into the functions of PATH below, each compiled for one kind
 // of processor; and its small loops into straight code, so that their arrays become registers.
 #define INLINE inline __attribute__((always_inline))
@@ -58,12 +50,13 @@ using Word = std::uint16_t;  // a lane
 using Set = std::uint32_t;   // of lanes
 
 constexpr int kCells = 81;
-constexpr int kLine = kCells + 1;      // with its line feed
-constexpr int kFrameCells = 96;        // 81, rounded up to whole registers
-constexpr Word kAll = 0x1ff;           // bit d - 1 stands for digit d
-constexpr Word kSolvedSum = 9 * kAll;  // of all cells, if each digit stands nine times
-constexpr int kBlock = 1 << 16;        // characters read at once
-constexpr int kChunk = 512;            // puzzles solved between reading and writing, at most
+constexpr int kLine = kCells + 1;          // with its line feed
+constexpr int kFrameCells = 96;            // 81, rounded up to whole registers
+constexpr Word kAll = 0x1ff;               // bit d - 1 stands for digit d
+constexpr Word kSolvedSum = 9 * kAll;      // of all cells, if each digit stands nine times
+constexpr int kMargin = 128;               // room for a line begun in the block before
+constexpr int kBlock = 1 << 17;            // characters read at once
+constexpr int kMost = kBlock / kLine + 2;  // puzzles in a block, at most
 
 /// One puzzle by itself: the candidates of its cells, row by row. What follows them means nothing.
 struct alignas(64) Frame {
@@ -72,15 +65,16 @@ struct alignas(64) Frame {
 
 // ------------------------------------------------------------------------------------- registers
 
-// The compiler's vectors. (By a macro: g++ converts no vector whose size is a template's
-// parameter.)
+// The compiler's vectors, and the same in memory. (By a macro: g++ converts no vector whose size
+// is a template's parameter.)
 template <int N>
 struct Vectors;
-#define VECTORS(N)                                          \
-  template <>                                               \
-  struct Vectors<N> {                                       \
-    typedef Word Words __attribute__((vector_size(2 * N))); \
-    typedef char Bytes __attribute__((vector_size(N)));     \
+#define VECTORS(N)                                                                  \
+  template <>                                                                       \
+  struct Vectors<N> {                                                               \
+    typedef Word Words __attribute__((vector_size(2 * N)));                         \
+    typedef Word Stored __attribute__((vector_size(2 * N), aligned(2), may_alias)); \
+    typedef char Bytes __attribute__((vector_size(N), aligned(1), may_alias));      \
   };
 VECTORS(8)
 VECTORS(16)
@@ -92,29 +86,17 @@ template <int N>
 struct Lanes {
   static constexpr int kCount = N;
   typedef typename Vectors<N>::Words Words;
+  typedef typename Vectors<N>::Stored Stored;
   typedef typename Vectors<N>::Bytes Bytes;
   Words v;
 
-  static INLINE Lanes load(const Word* p) {
-    Lanes a;
-    std::memcpy(&a.v, p, sizeof a.v);
-    return a;
-  }
+  static INLINE Lanes load(const Word* p) { return {*(const Stored*)p}; }
   static INLINE Lanes load(const char* p) {
-    Bytes b;
-    std::memcpy(&b, p, sizeof b);
-    return {__builtin_convertvector(b, Words)};
+    return {__builtin_convertvector(*(const Bytes*)p, Words)};
   }
-  static INLINE Lanes fill(int x) {
-    Lanes a = {};
-    a.v += static_cast<Word>(x);
-    return a;
-  }
-  INLINE void store(Word* p) const { std::memcpy(p, &v, sizeof v); }
-  INLINE void store(char* p) const {
-    const Bytes b = __builtin_convertvector(v, Bytes);
-    std::memcpy(p, &b, sizeof b);
-  }
+  static INLINE Lanes fill(int x) { return {Words{} + static_cast<Word>(x)}; }
+  INLINE void store(Word* p) const { *(Stored*)p = v; }
+  INLINE void store(char* p) const { *(Bytes*)p = __builtin_convertvector(v, Bytes); }
   INLINE Lanes operator~() const { return {~v}; }
   INLINE Lanes operator|(const Lanes& b) const { return {v | b.v}; }
   INLINE Lanes operator&(const Lanes& b) const { return {v & b.v}; }
@@ -197,9 +179,6 @@ INLINE int bits(std::uint64_t x) {
   x = (x & 0x3333333333333333) + (x >> 2 & 0x3333333333333333);
   return static_cast<int>(((x + (x >> 4)) & 0x0f0f0f0f0f0f0f0f) * 0x0101010101010101 >> 56);
 }
-INLINE int lowest(Set s) {
-  return __builtin_ctz(s);
-}
 
 // ------------------------------------------------------------------------------------- propagate
 
@@ -213,8 +192,9 @@ struct Summary {
 /// One band of 3 x 9 cells, or a stack, that is a band with rows and columns exchanged. Below,
 /// "row" is a line of the band, and a minirow the three cells where a row meets a box.
 /// kRow and kColumn are the distances of cells in the board.
-template <class V, int kRow, int kColumn, bool kStack>
+template <class V, int kRow, int kColumn>
 INLINE void band(Word* cells, Summary<V>& summary) {
+  constexpr bool kStack = kRow == 1;
   constexpr int kNext = kColumn * V::kCount;
   V seen[3][3];    // candidates of each minirow, by row and box
   V fixed[3][3];   // its naked singles
@@ -258,7 +238,7 @@ INLINE void band(Word* cells, Summary<V>& summary) {
   }
 }
 
-/// What a pass found.
+/// The lanes in which a pass found what.
 struct Findings {
   Set broken;  // some cell has no candidate, or some unit no place for a digit
   Set still;   // as before the pass, and not broken
@@ -279,8 +259,8 @@ INLINE Set verify(const Summary<V>& s, Set still) {
 template <class V>
 INLINE Findings propagate(Word* board, Word* sums) {
   Summary<V> s = {V::fill(kAll), V::fill(kAll), V::fill(0)};
-  for (int b = 0; b < 3; ++b) band<V, 9, 1, false>(board + 27 * b * V::kCount, s);
-  for (int b = 0; b < 3; ++b) band<V, 1, 9, true>(board + 3 * b * V::kCount, s);
+  for (int b = 0; b < 3; ++b) band<V, 9, 1>(board + 27 * b * V::kCount, s);
+  for (int b = 0; b < 3; ++b) band<V, 1, 9>(board + 3 * b * V::kCount, s);
   const Set sound = equal(s.covered, V::fill(kAll)) & meet(s.least, s.least);
   const Set still = sound & equal(s.sum, V::load(sums));
   s.sum.store(sums);
@@ -289,85 +269,85 @@ INLINE Findings propagate(Word* board, Word* sums) {
 
 // ------------------------------------------------------------------------------------- branch
 
-/// A set of cells.
+/// A set of cells: 0 to 63, and 64 to 95.
 struct CellSet {
-  std::uint64_t low = 0;   // cells 0 to 63
-  std::uint32_t high = 0;  // cells 64 to 95
+  std::uint64_t low = 0;
+  std::uint32_t high = 0;
+
   /// Adds cells of the k-th register of a frame.
   template <class V>
   INLINE void add(int k, Set lanes) {
     const int first = k * V::kCount;
     first < 64 ? low |= std::uint64_t{lanes} << first : high |= lanes << (first - 64);
   }
+  INLINE CellSet operator&(const CellSet& b) const { return {low & b.low, high & b.high}; }
+  INLINE bool none() const { return low == 0 && high << (kFrameCells - kCells) == 0; }
+  template <class V>
+  INLINE int count() const {
+    return bits<V>(low) + bits<V>(high);
+  }
 };
 
-/// The cells that share a row, a column or a box with each of the first 64; none for a 65th.
+/// The cells that share a row, a column or a box with each of the first 64.
 struct Peers {
-  std::uint64_t low[65] = {};
-  std::uint32_t high[65] = {};
-  constexpr Peers() {
+  CellSet of[64];
+  constexpr Peers() : of() {
     for (int a = 0; a < 64; ++a) {
       for (int b = 0; b < kCells; ++b) {
         const bool same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
         if (a == b || (a / 9 != b / 9 && a % 9 != b % 9 && !same_box)) continue;
-        b < 64 ? low[a] |= std::uint64_t{1} << b : high[a] |= 1u << (b - 64);
+        b < 64 ? of[a].low |= std::uint64_t{1} << b : of[a].high |= 1u << (b - 64);
       }
     }
   }
 };
 constexpr Peers kPeers;
 
-/// The cell to guess in: of the first few with two candidates, the one with the most peers that
-/// share a candidate, those with two candidates counted thrice, as they decide most. If the first
-/// 64 cells have none with two, the first of those with the fewest candidates.
+/// The cell to guess in: of the first few with two candidates (if there is none, with three, and
+/// so on), the one with the most peers that share a candidate, those with two candidates counted
+/// thrice, as they decide most.
 template <class V>
 INLINE int choose(const Frame& frame) {
   constexpr int kTries = 8;  // more cost more time than the guesses they save, and a constant
                              // number runs without a mispredicted branch
   constexpr int kRegisters = kFrameCells / V::kCount;
-  V x[kRegisters], more[kRegisters];  // all candidates, and all but the lowest n - 1
+  V x[kRegisters], more[kRegisters];  // all candidates, and all but the lowest ones
   UNROLL(k, kRegisters) more[k] = (x[k] = V::load(frame.cell + k * V::kCount)).rest();
-  CellSet fewest;
-  for (int n = 2; fewest.low == 0; ++n) {
+  CellSet pairs;
+  do {
     UNROLL(k, kRegisters) {
-      const Set enough = meet(more[k], V::fill(kAll));
+      const Set enough = meet(more[k], more[k]);
       more[k] = more[k].rest();
-      fewest.add<V>(k, enough & ~meet(more[k], V::fill(kAll)));
+      pairs.add<V>(k, enough & ~meet(more[k], more[k]));
     }
-    fewest.high &= (1 << (kCells - 64)) - 1;
-    if (n == 2 && fewest.low != 0) break;
-    if (fewest.low != 0) return __builtin_ctzll(fewest.low);
-    if (fewest.high != 0) return 64 + __builtin_ctz(fewest.high);
-  }
+  } while (pairs.none());
+  if (pairs.low == 0) return 64 + __builtin_ctz(pairs.high);
   int best = 0;
-  std::uint64_t left = fewest.low;
+  std::uint64_t left = pairs.low;
   UNROLL(i, kTries) {
-    const int cell = left != 0 ? __builtin_ctzll(left) : 64;
+    const int cell = __builtin_ctzll(left);
+    left = left & (left - 1) ? left & (left - 1) : left;  // the last one again, if they are few
     const V mine = V::fill(frame.cell[cell]);
     CellSet s;
     UNROLL(k, kRegisters) s.add<V>(k, meet(x[k], mine));
-    s.low &= kPeers.low[cell];
-    s.high &= kPeers.high[cell];
-    const int in_pairs = bits<V>(s.low & fewest.low) + bits<V>(s.high & fewest.high);
-    int score = (bits<V>(s.low) + bits<V>(s.high) + 2 * in_pairs) * 128 + cell;
-    asm("" : "+r"(score));  // else compilers count bits and compare in vector registers
+    s = s & kPeers.of[cell];
+    const int score = (s.count<V>() + 2 * (s & pairs).count<V>()) * 128 + cell;
     best = score > best ? score : best;
-    asm("" : "+r"(best));
-    left &= left - 1;
+    asm("" : "+r"(best));  // else compilers count bits and compare in vector registers
   }
-  return best < 128 ? __builtin_ctzll(fewest.low) : best % 128;
+  return best % 128;
 }
 
 // ----------------------------------------------------------------------------------- load, store
 
-/// Deals the words of a and b into each other, of the lower or upper half of each eight.
-template <bool kUpper, int N, int... I>
+/// Deals the words of a and b into each other: of each eight, the four from kFirst on.
+template <int kFirst, int N, int... I>
 INLINE Lanes<N> deal(const Lanes<N>& a, const Lanes<N>& b, std::integer_sequence<int, I...>) {
 #if defined(__clang__)
-  return {__builtin_shufflevector(a.v, b.v, (I % 2 * N + I / 8 * 8 + kUpper * 4 + I % 8 / 2)...)};
+  return {__builtin_shufflevector(a.v, b.v, (I % 2 * N + I / 8 * 8 + kFirst + I % 8 / 2)...)};
 #else
   typedef typename Lanes<N>::Words Words;
-  return {__builtin_shuffle(a.v, b.v, Words{(I % 2 * N + I / 8 * 8 + kUpper * 4 + I % 8 / 2)...})};
+  return {__builtin_shuffle(a.v, b.v, Words{(I % 2 * N + I / 8 * 8 + kFirst + I % 8 / 2)...})};
 #endif
 }
 
@@ -375,18 +355,10 @@ INLINE Lanes<N> deal(const Lanes<N>& a, const Lanes<N>& b, std::integer_sequence
 INLINE void gather(const Word* p, Lanes<8>& a) {
   a = Lanes<8>::load(p);
 }
-INLINE void scatter(const Lanes<8>& a, Word* p) {
-  a.store(p);
-}
 #if ON_X86
 AVX2 inline void gather(const Word* p, Lanes<16>& a) {
-  const __m128i x = _mm_loadu_si128((const __m128i*)p);
-  const __m128i y = _mm_loadu_si128((const __m128i*)(p + 8 * 16));
-  a.v = (Lanes<16>::Words)_mm256_inserti128_si256(_mm256_castsi128_si256(x), y, 1);
-}
-AVX2 inline void scatter(const Lanes<16>& a, Word* p) {
-  _mm_storeu_si128((__m128i*)p, _mm256_castsi256_si128((__m256i)a.v));
-  _mm_storeu_si128((__m128i*)(p + 8 * 16), _mm256_extracti128_si256((__m256i)a.v, 1));
+  const __m256i x = _mm256_castsi128_si256(_mm_loadu_si128((const __m128i*)p));
+  a.v = (Lanes<16>::Words)_mm256_inserti128_si256(x, *(const __m128i*)(p + 8 * 16), 1);
 }
 AVX512 inline void gather(const Word* p, Lanes<32>& a) {
   __m512i x = _mm512_castsi128_si512(_mm_loadu_si128((const __m128i*)p));
@@ -396,40 +368,45 @@ AVX512 inline void gather(const Word* p, Lanes<32>& a) {
   }
   a.v = (Lanes<32>::Words)x;
 }
-AVX512 inline void scatter(const Lanes<32>& a, Word* p) {
-  const __m512i x = (__m512i)a.v;
-  _mm_storeu_si128((__m128i*)p, _mm512_castsi512_si128(x));
-  _mm_storeu_si128((__m128i*)(p + 8 * 32), _mm512_extracti32x4_epi32(x, 1));
-  _mm_storeu_si128((__m128i*)(p + 16 * 32), _mm512_extracti32x4_epi32(x, 2));
-  _mm_storeu_si128((__m128i*)(p + 24 * 32), _mm512_extracti32x4_epi32(x, 3));
-}
 #endif
+template <int N>
+INLINE void scatter(const Lanes<N>& a, Word* p) {
+  UNROLL(i, N / 8) std::memcpy(p + i * 8 * N, (const char*)&a.v + 16 * i, 16);
+}
 
-/// Copies eight lanes of the board to a frame each, or (kIn) frames to lanes.
-template <class V, bool kIn>
-INLINE void move(Word* board, Frame* const* frame) {
-  constexpr int N = V::kCount;
-  for (int c = 0; c < kCells; c += N) {
-    V r[8], s[8];
-    UNROLL(j, 8) {
-      if (kIn)
-        r[j] = V::load(frame[j]->cell + c);
-      else
-        gather(board + (c + j) * N, r[j]);
+/// Exchanges registers and the words of each eight: dealing two halves into each other thrice does.
+template <int N>
+INLINE void transpose(Lanes<N> (&r)[8]) {
+  constexpr std::make_integer_sequence<int, N> all{};
+  UNROLL(round, 3) {
+    Lanes<N> s[8];
+    UNROLL(j, 4) {
+      s[2 * j] = deal<0>(r[j], r[j + 4], all);
+      s[2 * j + 1] = deal<4>(r[j], r[j + 4], all);
     }
-    UNROLL(round, 3) {  // dealing two halves into each other thrice transposes
-      UNROLL(j, 4) {
-        s[2 * j] = deal<false>(r[j], r[j + 4], std::make_integer_sequence<int, N>());
-        s[2 * j + 1] = deal<true>(r[j], r[j + 4], std::make_integer_sequence<int, N>());
-      }
-      UNROLL(j, 8) r[j] = s[j];
-    }
-    UNROLL(j, 8) {
-      if (kIn)
-        scatter(r[j], board + (c + j) * N);
-      else
-        r[j].store(frame[j]->cell + c);
-    }
+    UNROLL(j, 8) r[j] = s[j];
+  }
+}
+
+/// Copies eight lanes of the board to a frame each.
+template <class V>
+INLINE void copy_out(const Word* board, Frame* const* frame) {
+  for (int c = 0; c < kCells; c += V::kCount) {
+    V r[8];
+    UNROLL(j, 8) gather(board + (c + j) * V::kCount, r[j]);
+    transpose(r);
+    UNROLL(j, 8) r[j].store(frame[j]->cell + c);
+  }
+}
+
+/// Copies eight frames to lanes of the board.
+template <class V>
+INLINE void copy_in(const Frame* const* frame, Word* board) {
+  for (int c = 0; c < kCells; c += V::kCount) {
+    V r[8];
+    UNROLL(j, 8) r[j] = V::load(frame[j]->cell + c);
+    transpose(r);
+    UNROLL(j, 8) scatter(r[j], board + (c + j) * V::kCount);
   }
 }
 
@@ -445,154 +422,142 @@ INLINE bool read_clues(const char* text, Frame& frame) {
     (clue | (clue.zero() & V::fill(kAll))).store(frame.cell + k * V::kCount);
     bad.add<V>(k, meet(bit, V::fill(0xfc00)));
   }
-  return bad.low == 0 && bad.high << (96 - kCells) == 0;
+  return bad.none();
 }
 
 /// Writes a solved frame as 81 digits.
 template <class V>
 INLINE void write_digits(const Frame& frame, char* text) {
-  char buffer[kFrameCells];
-  for (int k = 0; k < kFrameCells / V::kCount; ++k) {
-    const V x = V::load(frame.cell + k * V::kCount);
+  char last[V::kCount];  // what the last register gives: one to seventeen digits, the rest is void
+  for (int c = 0; c < kCells; c += V::kCount) {
+    const V x = V::load(frame.cell + c);
     // Bit i of the digit less one, of 1 << i: 0xaa are the digits 2, 4, 6, 8, and so on.
     const V low = (x & V::fill(0xaa)).least(V::fill(1)) + (x & V::fill(0xcc)).least(V::fill(2));
     const V high = (x & V::fill(0xf0)).least(V::fill(4)) + (x & V::fill(0x100)).least(V::fill(8));
-    (low + high + V::fill('1')).store(buffer + k * V::kCount);
+    (low + high + V::fill('1')).store(c + V::kCount < kCells ? text + c : last);
   }
-  std::memcpy(text, buffer, kCells);
+  std::memcpy(text + kCells / V::kCount * V::kCount, last, kCells % V::kCount);
 }
 
 // ------------------------------------------------------------------------------------- search
 
 template <class V>
-class alignas(64) Solver {
- public:
-  /// Solves n puzzles, at most kChunk, and writes their answers, a line each. Returns how many come
-  /// before the first that has no solution or is no puzzle. Looks at 15 characters after each.
-  INLINE int solve(const char* const* puzzles, int n, char (*answers)[kLine],
-                   Findings (*pass)(Word*, Word*)) {
-    input_ = puzzles, output_ = answers, count_ = n, next_ = 0;
-    for (int l = 0; l < N; ++l) bottom_[l] = top_[l] = stack_[0] + l;
-    do {
-      const Findings found = pass(board_, sums_);
-      for (int first = 0; first < N; first += 8) {
-        const Set group = Set{0xff} << first, busy = busy_ & group & ~found.broken & ~found.still;
-        const Set need = group & ~busy & (next_ < count_ || branches_ != 0 ? group : busy_);
-        // Moving eight lanes costs what moving one does, and a further pass changes nothing in a
-        // lane that needs us: wait for half as many as go on by themselves.
-        if (need != 0 && 2 * bits<V>(need) >= bits<V>(busy)) serve(first, need, found);
-      }
-    } while (busy_ != 0);
-    return count_;
-  }
-
- private:
+struct alignas(64) Solver {
   static constexpr int N = V::kCount;
+  Word board[kFrameCells * N], sums[N];
+  Set busy, renewed;             // lanes that have a puzzle; that go on with their frame
+  Frame stack[kCells + 1][N];    // each lane's branches: the frames
+  Frame *bottom[N], *top[N];     // from bottom to top; the one at top is free
+  int puzzle[N];                 // each lane's
+  std::uint8_t lanes_at[kMost];  // each puzzle
+  int next, count, branches;     // of puzzles; of all stacks together
+  char* text;
+
+  /// Solves n puzzles, at most kMost, one each kLine characters, and writes their answers in their
+  /// places. Returns how many come before the first that has no solution or is no puzzle, which is
+  /// left as it is. Looks at 15 characters after each.
+  INLINE int solve(char* puzzles, int n, Findings (*pass)(Word*, Word*)) {
+    text = puzzles, count = n, next = 0;
+    for (int l = 0; l < N; ++l) bottom[l] = top[l] = stack[0] + l;
+    do {
+      const Findings found = pass(board, sums);
+      for (int first = 0; first < N; first += 8) {
+        const Set group = Set{0xff} << first, going = busy & group & ~found.broken & ~found.still;
+        const Set need = group & ~going & (next < count || branches != 0 ? group : busy);
+        // Moving eight lanes costs what moving one does, and a further pass changes nothing in a
+        // lane that needs us: wait for as many as go on by themselves.
+        if (need != 0 && bits<V>(need) >= bits<V>(going)) serve(first, need, found);
+      }
+    } while (busy != 0);
+    return count;
+  }
 
   /// Does what is to be done for lanes of the eight from `first` on.
   INLINE void serve(int first, Set need, const Findings& found) {
-    move<V, false>(board_ + first, top_ + first);
-    Set guess = need & busy_ & found.still & ~found.solved, loaded = 0;
-    for (Set w = need & busy_ & found.solved; w != 0; w &= w - 1) {
-      if (busy_ >> lowest(w) & 1) store(lowest(w));  // else another lane has just solved its puzzle
-    }
-    for (Set w = need & busy_ & found.broken; w != 0; w &= w - 1) {
-      if (back(lowest(w))) loaded |= w & (~w + 1);
-    }
-    for (Set w = need & ~busy_; w != 0 && load(lowest(w)); w &= w - 1) loaded |= w & (~w + 1);
-    if (loaded != 0) move<V, true>(board_ + first, top_ + first);
-    for (Set w = loaded; w != 0; w &= w - 1) sums_[lowest(w)] = 0;
-    for (Set w = guess & busy_ & ~loaded; w != 0; w &= w - 1) branch(lowest(w));
+    copy_out<V>(board + first, top + first);
+    const Set guess = need & found.still & ~found.solved;
+    renewed = 0;
+    for (Set w = need & busy & found.solved; w != 0; w &= busy) store(__builtin_ctz(w));
+    for (Set w = need & busy & found.broken; w != 0; w &= w - 1) back(__builtin_ctz(w));
+    for (Set w = need & ~busy; w != 0 && load(__builtin_ctz(w)); w &= w - 1) continue;
+    if (renewed != 0) copy_in<V>(top + first, board + first);
+    for (Set w = guess & busy & ~renewed; w != 0; w &= w - 1) branch(__builtin_ctz(w));
   }
 
   /// Hands in the answer of a lane's puzzle; all lanes that are at it are idle then.
   INLINE void store(int l) {
-    const int p = puzzle_[l];
-    write_digits<V>(*top_[l], output_[p]);
-    output_[p][kCells] = '\n';
-    if (lanes_at_[p] == 1) return retire(l);
-    for (int k = 0; k < N; ++k) {
-      if ((busy_ >> k & 1) && puzzle_[k] == p) retire(k);
+    const int p = puzzle[l];
+    write_digits<V>(*top[l], text + p * kLine);
+    for (Set w = lanes_at[p] == 1 ? Set{1} << l : busy; w != 0; w &= w - 1) {
+      if (puzzle[__builtin_ctz(w)] == p) retire(__builtin_ctz(w));
     }
   }
 
+  /// Makes a lane idle.
   INLINE void retire(int l) {
-    busy_ &= ~(Set{1} << l);
-    branches_ -= static_cast<int>(top_[l] - bottom_[l]) / N;
-    bottom_[l] = top_[l] = stack_[0] + l;
+    busy &= ~(Set{1} << l);
+    branches -= static_cast<int>(top[l] - bottom[l]) / N;
+    bottom[l] = top[l] = stack[0] + l;
+    --lanes_at[puzzle[l]];
   }
 
-  /// Takes the last branch of the lane, if there is one.
-  INLINE bool back(int l) {
-    if (top_[l] != bottom_[l]) {
-      top_[l] -= N;
-      --branches_;
-      return true;
-    }
-    const int p = puzzle_[l];
-    if (--lanes_at_[p] == 0 && p < count_) count_ = p;
-    retire(l);
-    return false;
-  }
-
-  /// Gives an idle lane the next puzzle, or the oldest, that is the largest, branch of another
-  /// lane.
-  INLINE bool load(int l) {
-    int p = next_;
-    if (p < count_) {
-      ++next_;
-      lanes_at_[p] = 0;
-      if (!read_clues<V>(input_[p], *top_[l])) {
-        count_ = p;
-        return false;
-      }
+  /// Goes back to the last branch of a lane, if there is one.
+  INLINE void back(int l) {
+    if (top[l] == bottom[l]) {
+      retire(l);
+      if (lanes_at[puzzle[l]] == 0 && puzzle[l] < count) count = puzzle[l];
     } else {
-      if (branches_ == 0) return false;
+      top[l] -= N;
+      --branches;
+      renewed |= Set{1} << l;
+      sums[l] = 0;
+    }
+  }
+
+  /// Gives an idle lane the next puzzle, or the oldest, that is largest, branch of another lane.
+  INLINE bool load(int l) {
+    if (next < count) {
+      if (!read_clues<V>(text + next * kLine, *top[l])) return count = next, false;
+      lanes_at[next] = 0;
+      puzzle[l] = next++;
+    } else {
       int from = 0;
       for (int k = 1; k < N; ++k) {
-        if (top_[k] - bottom_[k] > top_[from] - bottom_[from]) from = k;
+        if (top[k] - bottom[k] > top[from] - bottom[from]) from = k;
       }
-      p = puzzle_[from];
-      *top_[l] = *bottom_[from];
-      bottom_[from] += N;
-      --branches_;
+      if (top[from] == bottom[from]) return false;
+      *top[l] = *bottom[from];
+      bottom[from] += N;
+      --branches;
+      puzzle[l] = puzzle[from];
     }
-    puzzle_[l] = p;
-    ++lanes_at_[p];
-    busy_ |= Set{1} << l;
+    ++lanes_at[puzzle[l]];
+    busy |= Set{1} << l;
+    renewed |= Set{1} << l;
+    sums[l] = 0;
     return true;
   }
 
   /// Guesses the lowest candidate of a cell, and keeps the others for later.
   INLINE void branch(int l) {
-    Frame& frame = *top_[l];
+    Frame& frame = *top[l];
     const int cell = choose<V>(frame);
     const Word all = frame.cell[cell], others = static_cast<Word>(all & (all - 1));
-    board_[cell * N + l] = all ^ others;
+    board[cell * N + l] = all ^ others;
     frame.cell[cell] = others;
-    top_[l] += N;
-    ++branches_;
+    top[l] += N;
+    ++branches;
   }
-
-  Word board_[kFrameCells * N], sums_[N];
-  Set busy_;                       // lanes that have a puzzle
-  Frame stack_[kCells + 1][N];     // each lane's branches: the frames
-  Frame *bottom_[N], *top_[N];     // from bottom to top; the one at top is free
-  int puzzle_[N];                  // each lane's
-  std::uint8_t lanes_at_[kChunk];  // each puzzle
-  int next_, count_, branches_;
-  const char* const* input_;
-  char (*output_)[kLine];
 };
 
 /// The solver, compiled for a kind of processor. (All in one function, g++ would be slower.)
-#define PATH(NAME, N, TARGET)                                                         \
-  TARGET __attribute__((noinline)) Findings pass_##NAME(Word* board, Word* sums) {    \
-    return propagate<Lanes<N>>(board, sums);                                          \
-  }                                                                                   \
-  TARGET int solve_##NAME(const char* const* puzzles, int n, char(*answers)[kLine]) { \
-    static Solver<Lanes<N>> solver;                                                   \
-    return solver.solve(puzzles, n, answers, pass_##NAME);                            \
+#define PATH(NAME, N, TARGET)                                                      \
+  TARGET __attribute__((noinline)) Findings pass_##NAME(Word* board, Word* sums) { \
+    return propagate<Lanes<N>>(board, sums);                                       \
+  }                                                                                \
+  TARGET int solve_##NAME(char* text, int n) {                                     \
+    static Solver<Lanes<N>> solver;                                                \
+    return solver.solve(text, n, pass_##NAME);                                     \
   }
 PATH(narrow, 8, )
 #if ON_X86
@@ -600,17 +565,17 @@ PATH(avx2, 16, AVX2)
 PATH(avx512, 32, AVX512)
 #endif
 
-/// The solver for this processor, or the one that SUDOKU_BATCH_PATH names, for tests.
+/// The solver for this processor, with no more lanes than SUDOKU_BATCH_LANES, which is for tests.
 auto fastest_solver() -> decltype(&solve_narrow) {
 #if ON_X86
-  const char* const wish = std::getenv("SUDOKU_BATCH_PATH");
-  const auto allowed = [wish](const char* path) { return !wish || std::strcmp(wish, path) == 0; };
+  const char* const wish = std::getenv("SUDOKU_BATCH_LANES");
+  const int most = wish != nullptr ? std::atoi(wish) : 32;
   __builtin_cpu_init();
   const bool avx2 = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("popcnt") &&
                     __builtin_cpu_supports("bmi");
   const bool wide = __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl");
-  if (avx2 && wide && allowed("avx512")) return solve_avx512;
-  if (avx2 && (allowed("avx2") || allowed("avx512"))) return solve_avx2;
+  if (avx2 && wide && most >= 32) return solve_avx512;
+  if (avx2 && most >= 16) return solve_avx2;
 #endif
   return solve_narrow;
 }
@@ -619,73 +584,71 @@ auto fastest_solver() -> decltype(&solve_narrow) {
 
 /// Ends the program with a line on stderr. (Text is made as in C all through: loading the C++
 /// library would take longer than the puzzles of a test.)
-[[noreturn]] __attribute__((format(printf, 1, 2))) void fail(const char* format, ...) {
-  va_list values;
-  va_start(values, format);
-  std::vfprintf(stderr, format, values);
-  va_end(values);
-  std::fputc('\n', stderr);
+template <class... Values>
+[[noreturn]] void fail(const char* format, Values... values) {
+  std::fprintf(stderr, format, values...);
   std::exit(1);
 }
 
-/// Tells what is wrong with 81 characters that have no solution: that the line ends among them, one
-/// is no digit, else the first digit that meets itself in reading order, else only that.
-[[noreturn]] void fail_puzzle(long long number, const char* text) {
-  unsigned used[27] = {};
+/// Tells what is wrong with a line that is no puzzle or has no solution: how long it is, that a
+/// character is no digit, else the first digit that meets itself in reading order, else only that.
+[[noreturn]] void fail_puzzle(long long number, const char* line, const char* end) {
+  const void* const feed = std::memchr(line, '\n', static_cast<std::size_t>(end - line));
+  int length = static_cast<int>((feed != nullptr ? (const char*)feed : end) - line);
+  if (length > 0 && line[length - 1] == '\r') --length;
+  if (length >= 1000) fail("puzzle %lld: expected 81 digits, found 1000 or more\n", number);
+  if (length != kCells) fail("puzzle %lld: expected 81 digits, found %d\n", number, length);
+  unsigned used[3][9] = {};
   for (int c = 0; c < kCells; ++c) {
-    if (text[c] == '\n') fail("puzzle %lld: expected 81 digits, found %d", number, c);
-    if (std::memchr("0123456789.", text[c], 11) == nullptr) {
-      fail("puzzle %lld: character %d is not a digit", number, c + 1);
+    const int digit = line[c] == '.' ? 0 : line[c] - '0';
+    if (digit < 0 || digit > 9) fail("puzzle %lld: character %d is not a digit\n", number, c + 1);
+    const int units[3] = {c / 9, c % 9, c / 27 * 3 + c % 9 / 3};
+    for (int k = 0; k < 3; ++k) {
+      const char* const kind = k == 0 ? "row" : k == 1 ? "column" : "box";
+      unsigned& seen = used[k][units[k]];
+      if (digit != 0 && (seen >> digit & 1) != 0) {
+        fail("puzzle %lld: %s %d has %d twice\n", number, kind, units[k] + 1, digit);
+      }
+      seen |= 1u << digit;
     }
   }
-  for (int c = 0; c < kCells; ++c) {
-    const int units[3] = {c / 9, 9 + c % 9, 18 + c / 27 * 3 + c % 9 / 3};
-    for (int u : units) {
-      const unsigned bit = text[c] > '0' ? 1u << (text[c] - '0') : 0;
-      const char* const kind = u < 9 ? "row" : u < 18 ? "column" : "box";
-      if (used[u] & bit) fail("puzzle %lld: %s %d has %c twice", number, kind, u % 9 + 1, text[c]);
-      used[u] |= bit;
-    }
-  }
-  fail("puzzle %lld has no solution", number);
+  fail("puzzle %lld has no solution\n", number);
 }
 
-/// The lines of the input, where they lie in a block.
-struct Lines {
-  char block[kBlock + kFrameCells - kCells];  // solve() looks farther than it needs
-  std::size_t first, end;                     // what is still to be handed out
-  bool at_end;
+// The input, read in blocks; puzzles are solved where they lie.
+alignas(64) char block[kMargin + kBlock + kFrameCells];
+char *next_line = block, *end = block;  // what is still to be taken
 
-  /// The next line without its end; of one that fills the block, as much as that. Null if there
-  /// is none, or if `wait` is false and it takes more reading.
-  const char* next(std::size_t& length, bool wait) {
-    for (;;) {
-      const char* const start = block + first;
-      const std::size_t have = end - first;
-      // The usual case by a glance. (If the line ends sooner as well, solve() finds no puzzle.)
-      const bool usual = !wait && have > kCells && start[kCells] == '\n';
-      const void* const stop = usual ? start + kCells : std::memchr(start, '\n', have);
-      if (stop != nullptr || (have > 0 && at_end) || have == kBlock) {
-        length = stop != nullptr ? static_cast<std::size_t>((const char*)stop - start) : have;
-        first += length + (stop != nullptr);
-        if (length > 0 && start[length - 1] == '\r') --length;
-        return start;
-      }
-      if (at_end || !wait) return nullptr;
-      std::memmove(block, start, have);
-      const auto got = ::read(0, block + have, static_cast<unsigned>(kBlock - have));
-      if (got < 0) fail("cannot read the input");
-      at_end = got == 0;
-      first = 0;
-      end = have + static_cast<std::size_t>(got);
-    }
-  }
-};
+/// Reads on; less than kMargin is left. Ends the last line of all; false if there is no more.
+bool read_on() {
+  const auto left = static_cast<std::size_t>(end - next_line);
+  next_line = static_cast<char*>(std::memmove(block + kMargin - left, next_line, left));
+  end = block + kMargin;
+  const auto got = ::read(0, end, kBlock);
+  if (got < 0) fail("cannot read the %s\n", "input");
+  end += got;
+  const bool cut = got == 0 && left > 0 && end[-1] != '\n';
+  if (cut) *end++ = '\n';
+  *end = '\0';
+  return got > 0 || cut;
+}
+
+/// Takes the next line to where solve() expects it, mostly where it is. False if it is not all
+/// here, or no puzzle.
+bool take_line(char* to) {
+  if (end - next_line <= kCells) return false;
+  const int length = kCells + (next_line[kCells] == '\r');
+  if (next_line[length] != '\n') return false;
+  if (to != next_line) std::memmove(to, next_line, kCells);
+  to[kCells] = '\n';
+  next_line += length + 1;
+  return true;
+}
 
 void write_all(const char* p, std::size_t bytes) {
   while (bytes > 0) {
     const auto put = ::write(1, p, static_cast<unsigned>(bytes));
-    if (put <= 0) fail("cannot write the output");
+    if (put <= 0) fail("cannot write the %s\n", "output");
     p += put;
     bytes -= static_cast<std::size_t>(put);
   }
@@ -698,40 +661,37 @@ int main() {
   _setmode(0, _O_BINARY);
   _setmode(1, _O_BINARY);
 #endif
-  static Lines lines;
-  static const char* puzzles[kChunk];
-  static char answers[kChunk][kLine];
   const auto solve = fastest_solver();
-
-  std::size_t length = 0;
-  const char* line = lines.next(length, true);
+  while (end - next_line < 20 && read_on()) continue;  // a number has less than 20 digits
   long long count = 0;
-  bool good = line != nullptr && length <= 18;
-  for (std::size_t i = 0; good && i < length; ++i) {
-    good = line[i] >= '0' && line[i] <= '9';
-    count = 10 * count + (line[i] - '0');
+  for (int i = 0; i < 18 && *next_line >= '0' && *next_line <= '9'; ++i, ++next_line) {
+    count = 10 * count + (*next_line - '0');
   }
-  if (!good || count == 0) fail("line 1: expected the number of puzzles, 1 or more");
+  if (*next_line == '\r') ++next_line;
+  if (count == 0 || *next_line++ != '\n')
+    fail("line 1: expected the number of %s\n", "puzzles, 1 or more");
 
   for (long long done = 0; done < count;) {
-    line = lines.next(length, true);
+    char* const text = next_line;
     int n = 0;
-    while (line != nullptr && length == kCells) {
-      puzzles[n++] = line;
-      if (n == kChunk || done + n == count) break;
-      line = lines.next(length, false);
+    while (done + n < count && take_line(text + n * kLine)) ++n;
+    if (n > 0) {
+      const int solved = solve(text, n);
+      write_all(text, static_cast<std::size_t>(solved) * kLine);
+      done += solved;
+      if (solved < n) fail_puzzle(done + 1, text + solved * kLine, end);
+    } else if (end - next_line > kLine ||
+               std::memchr(next_line, '\n', static_cast<std::size_t>(end - next_line)) != nullptr) {
+      fail_puzzle(done + 1, next_line, end);
+    } else if (!read_on()) {
+      fail("puzzle %lld is missing\n", done + 1);
     }
-    const int solved = solve(puzzles, n, answers);
-    write_all(answers[0], static_cast<std::size_t>(solved) * kLine);
-    done += solved;
-    if (solved < n) fail_puzzle(done + 1, puzzles[solved]);
-    if (n > 0 && (line == nullptr || length == kCells)) continue;
-    if (line == nullptr) fail("puzzle %lld is missing", done + 1);
-    if (length >= 1000) fail("puzzle %lld: expected 81 digits, found 1000 or more", done + 1);
-    fail("puzzle %lld: expected 81 digits, found %d", done + 1, static_cast<int>(length));
   }
-  while (lines.next(length, true) != nullptr) {
-    if (length > 0) fail("line %lld: expected nothing after puzzle %lld", count + 2, count);
-  }
+  do {
+    for (; next_line < end; ++next_line) {
+      if (*next_line == '\r' || *next_line == '\n') continue;
+      fail("line %lld: expected nothing after puzzle %lld\n", count + 2, count);
+    }
+  } while (read_on());
   return 0;
 }

@@ -1,5 +1,5 @@
 # Task:    batch
-# Mistake: ends with os._exit, which leaves before the output has been written.
+# Mistake: buffers its output and ends with os._exit, which leaves before the output has been written.
 # Source:  always the cell with the fewest candidates
 # Tested:  accepted without the mistake.
 # Caught by: 01-sample
@@ -25,6 +25,7 @@ def solve(grid):
     return False
 
 
+sys.stdout = open(1, "w")  # with a buffer, whatever PYTHONUNBUFFERED says
 for line in sys.stdin.read().split()[1:]:
     puzzle = list(line)
     solve(puzzle)

@@ -75,9 +75,9 @@ clash=55${solved:2:7}$(printf '%072d' 0)
 impossible=12345678.$(printf '%08d' 0)9$(printf '%063d' 0)
 for name in "${programs[@]}"; do
   program=$work/$name
-  for path in avx512 avx2 narrow; do
-    export SUDOKU_BATCH_PATH=$path
-    label="$name $path"
+  for lanes in 32 16 8; do
+    export SUDOKU_BATCH_LANES=$lanes
+    label="$name $lanes lanes"
 
     batch "$total" "$work/puzzles" | "$program" >"$work/out"
     check_is "$label: the test sets" "$(cmp "$work/out" "$work/answers" 2>&1)" ""
@@ -115,14 +115,14 @@ for name in "${programs[@]}"; do
       "puzzle 1: row 9 has ${solved:0:1} twice" 0
   done
 done
-unset SUDOKU_BATCH_PATH
+unset SUDOKU_BATCH_LANES
 
 # bench.sh counts on this program; `cat` stands for a contestant that is quick and wrong.
 bench=$build/scripts/bench/bench
 mkdir "$work/bench"
 run "$bench" "$build/checker/batch" "$work/bench" 2 300 "$work/tsv" "$work/puzzles" -- "$work/plain" cat
 check_is "bench: a wrong output" "$code" 1
-check "bench: a wrong output is named" "$out" "cat                            WRONG: puzzle 1"
+check "bench: a wrong output is named" "$out" "cat                          WRONG: puzzle 1"
 check "bench: the right one is timed" "$out" "1.000  1.000 to 1.000"
 check_is "bench: lines of TSV" "$(($(wc -l <"$work/tsv")))" 2
 run "$bench" "$build/checker/batch" "$work/bench" 1 1 "$work/tsv" "$work/none" -- "$work/plain"

@@ -1,9 +1,10 @@
 // Programs that want to harm the judge, or just behave badly: one for each name, chosen by the name
 // that the program was started under, so that each is a submission of its own. Right answer: "42".
 //
-//   hostile --list     name, the verdict expected in the sandbox, the one without, the one with the
-//                      portable runner (tab-separated; what follows the verdict must appear in the
-//                      judge's message; "-": not tried)
+//   hostile --list     name, the verdict expected in the sandbox, without, with the portable
+//   runner,
+//                      with Landlock alone (tab-separated; what follows the verdict must appear in
+//                      the judge's message; "-": not tried)
 //
 // The limits are 1 s of CPU time, 3 s of wall time, 256 MiB, 1 MiB of output.
 #include <arpa/inet.h>
@@ -54,11 +55,15 @@ void answer_if(bool possible) {
   answer();
 }
 
+// In huge pages where they are to be had: small ones may take longer than the time limit.
 void touch(std::size_t bytes) {
-  constexpr std::size_t kStep = 1 << 20;
+  constexpr std::size_t kStep = 4 << 20;
   for (std::size_t done = 0; done < bytes; done += kStep) {
-    char* block = static_cast<char*>(std::malloc(kStep));
-    if (!block) std::exit(8);
+    void* block;
+    if (posix_memalign(&block, kStep, kStep) != 0) std::exit(8);
+#ifdef MADV_HUGEPAGE
+    madvise(block, kStep, MADV_HUGEPAGE);
+#endif
     std::memset(block, 1, kStep);
     asm volatile("" : : "r"(block) : "memory");
   }
@@ -494,6 +499,9 @@ const Case kCases[] = {
        answer();
      }},
     {"reads_answer", "RTE", "-", [] { answer_if(can_read(secret())); }},
+    {"reads_answer_beside_input", "RTE", "-",
+     [] { answer_if(can_read("/dev/inputs/01-large.ans")); }},
+    {"reads_input_by_name", "AC", "-", [] { answer_if(can_read("/dev/stdin")); }},
     {"reads_passwords", "RTE", "-", [] { answer_if(can_read("/etc/passwd")); }},
     {"lists_root", "RTE", "-",
      [] { answer_if(open("/", O_RDONLY) >= 0 && can_read("/proc/self/maps")); }},
@@ -515,12 +523,20 @@ const char* portable(const Case& one) {
   return one.without;
 }
 
+// Without a root of their own Landlock alone keeps programs from files; and the rest is as it was.
+const char* landlock(const Case& one) {
+  for (const char* kind : {"reads_", "lists_", "links_", "writes_", "changes_", "opens_"})
+    if (std::strncmp(one.name, kind, std::strlen(kind)) == 0) return one.expected;
+  return "-";
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
   if (argc == 2 && std::strcmp(argv[1], "--list") == 0) {
     for (const Case& one : kCases)
-      std::printf("%s\t%s\t%s\t%s\n", one.name, one.expected, one.without, portable(one));
+      std::printf("%s\t%s\t%s\t%s\t%s\n", one.name, one.expected, one.without, portable(one),
+                  landlock(one));
     return 0;
   }
   const char* slash = std::strrchr(argv[0], '/');

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
 # Usage: hostile_test.sh BUILD [ROUNDS [JOBS]]
-# The programs of hostile.cpp against the judge: in the sandbox, with the fallback alone, with the
-# portable runner, and (if started by root, and with ROUNDS given) again as an ordinary user. Every
-# verdict as listed, and nothing left behind: no process, no file. ROUNDS times in a row (1), JOBS at
-# once (12).
+# The programs of hostile.cpp against the judge: in the sandbox, with Landlock but no mount namespace,
+# with the fallback alone, with the portable runner, and (if started by root, and with ROUNDS given)
+# again as an ordinary user. Every verdict as listed, and nothing left behind: no process, no file.
+# ROUNDS times in a row (1), JOBS at once (12).
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -22,11 +22,11 @@ scratch=$(mktemp -d /dev/shm/hostile-XXXXXX 2>/dev/null || mktemp -d)
 trap 'chmod -R u+rwX "$root" "$scratch"; rm -rf "$root" "$scratch" ${inside:+"$inside"}' EXIT
 kit=$root/kit
 mkdir -p "$kit/tests/hostile" "$kit/build/release/checker" "$kit/programs" "$kit/portable"
-# limit MS: the CPU time that a program has.
+# limit MS MB: the CPU time and the memory that a program has.
 limit() {
   cat >"$kit/problem.md" <<END
 ## hostile: Print 42
-**Limits:** $1 ms (C++), 256 MB memory, 1 MB output
+**Limits:** $1 ms (C++), $2 MB memory, 1 MB output
 END
 }
 head -c 50000000 /dev/zero >"$kit/tests/hostile/01-large.in"
@@ -48,15 +48,15 @@ cp "$build/scripts/judge/runner_portable" "$kit/portable/runner"
 # shellcheck disable=SC2034
 # expect HOW COLUMN COMMAND...: judges every case that has a verdict in the column, and compares.
 expect() {
-  local how=$1 column=$2 names=() name sandbox without portable expected verdict word
+  local how=$1 column=$2 names=() name sandbox without portable landlock expected verdict word
   shift 2
-  while IFS=$'\t' read -r name sandbox without portable; do
+  while IFS=$'\t' read -r name sandbox without portable landlock; do
     expected=${!column}
     [ "$expected" = - ] || names+=("$kit/programs/$name")
   done <"$root/cases"
   "$@" hostile -v --jobs "$jobs" "${names[@]}" >"$root/out" 2>"$root/err" || true
   check_is "$how: the judge itself does not complain" "$(cat "$root/err")" ""
-  while IFS=$'\t' read -r name sandbox without portable; do
+  while IFS=$'\t' read -r name sandbox without portable landlock; do
     expected=${!column}
     [ "$expected" = - ] && continue
     verdict=$(sed -n "/\/programs\/$name (executable)/{n;p;}" "$root/out")
@@ -83,7 +83,7 @@ expect() {
 export TMPDIR=$scratch
 ulimit -c 0
 for ((round = 0; round < rounds; round++)); do
-  limit 1000
+  limit 1000 256
   if "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
     expect "sandbox" sandbox "$kit/judge" --kit "$kit"
     if [ "$(id -u)" -eq 0 ] && inside=$(mktemp -d /usr/local/hostile-XXXXXX 2>/dev/null); then
@@ -95,11 +95,18 @@ for ((round = 0; round < rounds; round++)); do
       run "$inside/judge" --kit "$inside" hostile "$inside/programs/reads_answer"
       check "a kit below /usr is hidden too" "$out" "exit code 9"
     fi
+    # A user namespace may be told not to have mount namespaces.
+    without_mounts=(unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_mnt_namespaces && exec "$@"' sh)
+    if "${without_mounts[@]}" true 2>/dev/null; then
+      expect "Landlock alone" landlock "${without_mounts[@]}" "$kit/judge" --kit "$kit"
+      check "Landlock alone: says what is missing" "$(cat "$root/out")" "sandbox: without a mount namespace"
+    fi
   else
     echo "not tried, the full sandbox: $(tail -n 1 "$root/out")"
   fi
-  # Half the time for the rest, which is long enough.
-  limit 500
+  # Half the time for the rest, which is long enough; and what memory can be touched in that time,
+  # where the machine itself is a guest that has to ask for it.
+  limit 500 160
   expect "fallback" without "$kit/judge" --kit "$kit" --sandbox=off
   check "fallback: says what it cannot stop" "$(tail -n 1 "$root/out")" \
     "sandbox: without a process namespace, a network namespace, Landlock, a mount namespace, a seccomp filter; a submission could read"
@@ -109,8 +116,9 @@ for ((round = 0; round < rounds; round++)); do
     user=(setpriv --reuid=65534 --regid=65534 --clear-groups)
     chmod 755 "$root" && chown -R 65534:65534 "$root" "$scratch"
     if "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=require hostile "$kit/programs/answers" >"$root/out" 2>&1; then
-      limit 1000
+      limit 1000 256
       expect "sandbox, ordinary user" sandbox "${user[@]}" "$kit/judge" --kit "$kit"
+      limit 500 160
     else
       echo "not tried, the full sandbox as an ordinary user: $(tail -n 1 "$root/out")"
     fi

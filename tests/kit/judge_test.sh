@@ -5,7 +5,7 @@
 set -euo pipefail
 
 . "$(dirname "$0")/check.sh"
-judge_program=$1/scripts/judge/judge
+judge_program=$(cd "$1" && pwd)/scripts/judge/judge
 root=$(mktemp -d)
 trap 'rm -rf "$root"' EXIT
 export CXXFLAGS=-O1
@@ -62,7 +62,7 @@ chmod +x "$root/build/release/checker/validate_sum"
 program() {
   {
     [ -z "${3:-}" ] || echo "// Caught by: $3"
-    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/wait.h>\n'
+    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/wait.h>\n'
     printf 'int main() { int a, b; if (scanf("%%d%%d", &a, &b) != 2) return 1;\n%s\n}\n' "$2"
   } >"$root/$1"
 }
@@ -90,6 +90,16 @@ judge -v sum
 check "verbose: a line for each test" "$out" "02-negative  AC"
 judge --jobs 3 sum
 check_is "three at once" "$code" 0
+
+# Nothing is carried from one test to the next.
+program mine/keeps.cpp "const char* home = getenv(\"HOME\");
+if (chdir(home ? home : \"/\") || !access(\"kept\", F_OK) || !access(\"more/kept\", F_OK)) abort();
+if (system(\"mkdir more && echo x >kept && echo x >more/kept\")) abort();
+$good"
+judge sum "$root/mine/keeps.cpp"
+check_is "an empty scratch folder for each test" "$code" 0
+judge --sandbox=off sum "$root/mine/keeps.cpp"
+check_is "and without a sandbox" "$code" 0
 
 # Expectations that do not hold
 program solutions/wrong_answer/sum_right.cpp "$good" 01-sample
@@ -154,8 +164,12 @@ verdict child_spins \
   "if (fork() == 0) for (volatile int i = 0;; i = i + 1) {} wait(nullptr); $good" "TLE, time"
 # Without /proc nobody sees what a child uses before it has ended.
 [ ! -d /proc/self ] || check "a child's CPU time counts" "$out" "of CPU time"
-verdict touches_memory 'for (;;) { volatile char* p = (char*)malloc(1 << 20);
-  for (int i = 0; i < 1 << 20; i += 4096) p[i] = 1; }' "MLE, memory"
+# In huge pages, where they are to be had: small ones may take longer than the time limit.
+verdict touches_memory 'for (;;) { void* p; if (posix_memalign(&p, 4 << 20, 4 << 20)) return 1;
+#ifdef MADV_HUGEPAGE
+  madvise(p, 4 << 20, MADV_HUGEPAGE);
+#endif
+  for (int i = 0; i < 4 << 20; i += 4096) ((volatile char*)p)[i] = 1; }' "MLE, memory"
 verdict floods 'for (;;) puts("0123456789012345678901234567890123456789");' "OLE, output"
 verdict exits_3 'fprintf(stderr, "no luck\n"); return 3;' \
   "RTE, run-time error on 01-sample: exit code 3: no luck"
@@ -163,7 +177,7 @@ verdict exits_42 'return 42;' "RTE, run-time error on 01-sample: exit code 42"
 verdict segfaults '*(volatile int*)8 = a;' "RTE, run-time error on 01-sample: SIGSEGV"
 verdict closes_stdout 'fclose(stdout); close(1); sleep(100);' "of wall time"
 verdict broken 'undeclared();' "CE, does not compile: "
-check "CE: the compiler's first error" "$out" "broken.cpp:6:"
+check "CE: the compiler's first error" "$out" "broken.cpp:7:"
 
 # The compiler reads no answer, and is bounded
 verdict includes '
@@ -227,13 +241,19 @@ check "reserving memory is no fault" "$out" "AC, accepted"
 "${CXX:-g++}" -o "$root/mine/program" "$root/mine/right.cpp"
 judge sum "$root/mine/program"
 check "an executable" "$out" "program (executable), task sum"
+check_is "an executable: exit code" "$code" 0
 mkdir "$root/odd"
 cp "$root/mine/right.cpp" "$root/odd/-x.cpp"
 TMPDIR=/nowhere judge sum "$root/odd/-x.cpp"
 check "no folder for scratch files" "$code $out" "TMPDIR names no folder"
 judge sum "$root/odd/-x.cpp"
 check_is "a name that looks like an option: exit code" "$code" 0
-check_is "an executable: exit code" "$code" 0
+cp "$root/mine/wrong.cpp" "$root/odd/-w.cpp"
+here=$PWD
+cd "$root/odd"
+judge sum -- -w.cpp
+cd "$here"
+check "and the command to run it again" "$out" "--test 02-negative ./-w.cpp"
 if command -v python3 >/dev/null; then
   echo 'a, b = map(int, input().split()); print(a + b)' >"$root/mine/right.py"
   judge sum "$root/mine/right.py"
@@ -290,8 +310,13 @@ check "unknown test" "$code $out" "2 judge: task sum has no test '44'"
 judge --help
 check "--help" "$code $out" "0 Usage: scripts/judge.sh"
 check_is "--help fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
+for test in 1 2 3 4; do cp "$root/tests/sum/01-sample.in" "$root/tests/sum/9$test-with-a-long-name.in"; done
+for test in 1 2 3 4; do echo 3 >"$root/tests/sum/9$test-with-a-long-name.ans"; done
 judge --list
+rm "$root"/tests/sum/9*
 check "--list" "$out" "sum: 200 ms (C++, Go), 2000 ms (Python), 64 MB memory, 1 MB output"
+check "--list: all tests" "$out" "94-with-a-long-name"
+check_is "--list fits 80 columns" "$(printf '%s\n' "$out" | awk 'length > 80')" ""
 
 # stress: random tests from the plan, then smaller ones from the shrinker, by a generator that prints
 # SEED modulo 4096 plus 4096 and 5, and a shrinker that proposes parts of the first number and one less
@@ -324,6 +349,10 @@ judge stress --seed 2 sum "$root/mine/large.cpp"
 check_not "stress: another seed does not" "$out" "$(printf '%s\n' "$first" | head -n 1)"
 judge stress --time 1 sum "$root/mine/right.cpp"
 check "stress: nothing to find" "$code $out" "0 no failing test: "
+echo "5000 5" >"$root/large.in"
+judge stress --time 0 --in "$root/large.in" sum "$root/mine/large.cpp"
+check "stress: says when there was no time to shrink" "$out" "shrinking stopped after 0 s"
+check_is "stress: and keeps what there is" "$(cat "$root/build/stress/large.in")" "5000 5"
 program mine/crashes.cpp 'if (a > 7) abort(); printf("%d\n", a < 3 ? 0 : a + b);'
 judge stress sum "$root/mine/crashes.cpp"
 check_is "stress: the failure stays the same one" "$(cat "$root/build/stress/crashes.in")" "8 5"

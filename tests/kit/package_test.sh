@@ -34,6 +34,7 @@ cp -R scripts/package "$kit/scripts"
 mkdir "$kit/tests/edge"
 cp -R tests/batch "$kit/tests"
 cp -R tests/edge/batch "$kit/tests/edge"
+touch "$kit/tests/edge/batch/invalid_input/.DS_Store" "$kit/tests/edge/batch/valid_output/01-sample.x.out~"
 for folder in accepted wrong_answer time_limit_exceeded run_time_error; do
   mkdir "$kit/solutions/$folder"
   cp solutions/$folder/batch*.cpp "$kit/solutions/$folder"
@@ -55,6 +56,9 @@ Add $a_1 + \dots + a_n$ where $1 \le n \le 10^5$; see the [words](#words-of-the-
 | n | `a` |
 |---|---|
 | 1 & 2 | 50% |
+| \[0, 1) | `a\|b` |
+
+- \[x\] and \*y\* and 1 ≤ 2
 
 1. First \\ and ~ and ^.
 2. Then `x_1 --y "z"`.
@@ -92,8 +96,9 @@ printf '9\n' >"$kit/tests/sum/02-more.ans"
 printf '# comment\n01-sample: gen_sum 1 2\n02-more: gen_sum -n "4&5" 2\n' >"$kit/generator/sum.plan"
 printf '#include "testlib.h"\nint main() {}\n' |
   tee "$kit/generator/gen_sum.cpp" "$kit/checker/sum.cpp" "$kit/checker/validate_sum.cpp" >/dev/null
-printf 'int main() {}\n' >"$kit/solutions/accepted/sum.cpp"
-printf '// Caught by: 02-more\nint main() {}\n' >"$kit/solutions/wrong_answer/sum_zero.cpp"
+printf 'int main() {}\n' | tee "$kit/solutions/accepted/sum.cpp" >"$kit/solutions/accepted/sum.cpp~"
+printf '// Caught by: 02-more\nint main() {}\n' |
+  tee "$kit/solutions/wrong_answer/sum_zero.cpp" >"$kit/solutions/run_time_error/sum_zero.cpp"
 
 formats="kattis icpc domjudge polygon dmoj"
 for format in $formats; do
@@ -121,6 +126,7 @@ sum/output_validators/sum.cpp
 sum/problem.yaml
 sum/problem_statement/problem.en.tex
 sum/submissions/accepted/sum.cpp
+sum/submissions/run_time_error/sum_zero.cpp
 sum/submissions/wrong_answer/sum_zero.cpp"
 check_is "icpc: the tree, but for data/*valid_*" "$(tree icpc.sum | grep -v '/data/.*valid_')" \
   "sum/data/sample/01-sample.ans
@@ -132,6 +138,7 @@ sum/output_validator/sum.cpp
 sum/problem.yaml
 sum/statement/problem.en.tex
 sum/submissions/accepted/sum.cpp
+sum/submissions/run_time_error/sum_zero.cpp
 sum/submissions/submissions.yaml
 sum/submissions/wrong_answer/sum_zero.cpp"
 check_is "domjudge: the tree" "$(tree domjudge.sum)" "data/sample/01-sample.ans
@@ -143,6 +150,7 @@ output_validators/sum.cpp
 problem.html
 problem.yaml
 submissions/accepted/sum.cpp
+submissions/run_time_error/sum_zero.cpp
 submissions/wrong_answer/sum_zero.cpp"
 check_is "polygon: the tree" "$(tree polygon.sum)" "UPLOAD.txt
 files/check.cpp
@@ -151,7 +159,8 @@ files/validate.cpp
 problem.xml
 script.txt
 solutions/sum.cpp
-solutions/sum_zero.cpp
+solutions/sum_zero_run_time_error.cpp
+solutions/sum_zero_wrong_answer.cpp
 statement-sections/english/input.tex
 statement-sections/english/legend.tex
 statement-sections/english/name.tex
@@ -176,9 +185,9 @@ check_is "the tests are as in tests/" "$(cat "$work/polygon.batch/tests/07.a")" 
 
 # What is in them.
 content() { cat "$work/$1"; }
-check "kattis: memory, as address space" "$(content kattis.sum/sum/problem.yaml)" "memory: 1024 "
+check "kattis: memory, as address space" "$(content kattis.sum/sum/problem.yaml)" "memory: 2048 "
 check "domjudge: memory" "$(content domjudge.sum/problem.yaml)" "memory: 64 "
-check "icpc: one limit, the largest in seconds" "$(content icpc.sum/sum/problem.yaml)" "time_limit: 3 "
+check "icpc: one limit, the largest in whole seconds" "$(content icpc.sum/sum/problem.yaml)" "time_limit: 3 "
 check "icpc: the title" "$(content icpc.sum/sum/problem.yaml)" 'name: "100% \"sum\" & _more_ {#}"'
 check "icpc: the test that catches" "$(content icpc.sum/sum/submissions/submissions.yaml)" \
   "wrong_answer/sum_zero.cpp:
@@ -186,8 +195,12 @@ check "icpc: the test that catches" "$(content icpc.sum/sum/submissions/submissi
     required: [WA]"
 check "icpc: a slide out of the notes" "$(content icpc.batch/batch/solution/solution.en.tex)" \
   "The order in which cells are filled decides everything."
+check_not "icpc: nothing that an editor left" "$(tree icpc.batch)" DS_Store
+check_not "icpc: nothing that an editor left" "$(tree icpc.batch)" sample-x
 check "icpc: a wrong input" "$(tree icpc.sum)" data/invalid_input/carriage-returns.in
-check "domjudge: the limit" "$(content domjudge.sum/domjudge-problem.ini)" "timelimit = '3'"
+check "domjudge: the limit" "$(content domjudge.sum/domjudge-problem.ini)" "timelimit = '2.5'"
+check "polygon: the limit, in the statement" "$(content polygon.sum/statements/english/problem.tex)" \
+  "{2.5 seconds}{64 megabytes}"
 check "dmoj: the limit on output" "$(content dmoj.sum/sum/init.yml)" "output_limit_length: 2097152"
 check "dmoj: the checker" "$(content dmoj.sum/sum/init.yml)" "type: testlib"
 xml=$(content polygon.sum/problem.xml)
@@ -196,6 +209,9 @@ check "polygon: a command, escaped" "$xml" 'cmd="gen_sum -n &quot;4&amp;5&quot; 
 check "polygon: a sample is a file" "$xml" '<test method="manual" sample="true"/>'
 check_is "polygon: the script" "$(content polygon.sum/script.txt)" 'gen_sum -n "4&5" 2 > 2'
 sed -n 's/.* path="\([^"]*\)".*/\1/p' "$work/polygon.batch/problem.xml" >"$work/paths"
+check_is "problem.xml names nothing twice" "$(LC_ALL=C sort "$work/paths" | uniq -d)" ""
+check "problem.xml: two solutions of one name, each with its tag" "$xml" \
+  'tag="failed"><source path="solutions/sum_zero_run_time_error.cpp"'
 while IFS= read -r path; do
   checks=$((checks + 1))
   [ -f "$work/polygon.batch/$path" ] || failed "problem.xml names what is there" "$path" "nothing"
@@ -216,6 +232,13 @@ check "LaTeX: the name" "$tex" "\\problemname{100\\% \`\`sum'' \\& \\_more\\_ \\
 # shellcheck disable=SC2016
 check "LaTeX: a formula" "$tex" '$a_1 + \dots + a_n$'
 check "LaTeX: a table" "$tex" '1 \& 2 & 50\%'
+check "LaTeX: a bracket behind the end of a row, a bar in code" "$tex" \
+  '{}[0, 1) & \texttt{a\textbar{}b}'
+# shellcheck disable=SC2016
+check "LaTeX: a bracket behind \\item, a relation" "$tex" '\item {}[x] and *y* and 1 $\le$ 2
+\end{itemize}
+
+\begin{enumerate}'
 check "LaTeX: marks" "$tex" '\textbackslash{} and \textasciitilde{} and \textasciicircum{}.'
 check "LaTeX: code" "$tex" '\texttt{x\_1\ -{}-{}y\ \char34{}z\char34{}}'
 check "LaTeX: the linked section" "$tex" '\section*{Words of the sum}'
@@ -229,7 +252,21 @@ check "HTML: samples, escaped" "$html" '&lt;script&gt;alert(&quot;1 &amp; 2&quot
 check_not "HTML: no script" "$html" '<script'
 check_not "HTML: no other task" "$html" puzzle
 check_is "HTML: grids are drawn" "$(grep -c 'svg class="grid"' "$work/domjudge.batch/problem.html")" 3
-check "DMOJ's Markdown: the sample" "$(content dmoj.sum/sum/statement.md)" "### Sample Output 1"
+markdown=$(content dmoj.sum/sum/statement.md)
+check "DMOJ's Markdown: the sample, explained" "$markdown" '## Sample Output 1
+
+```
+\end{verbatim} 3
+```
+
+## Explanation of Sample 1
+
+As it is.'
+check "DMOJ's Markdown: formulas" "$markdown" \
+  'Add ~a_1 + \dots + a_n~ where ~1 \le n \le 10^5~; see the words. Say "yes" &lt;now&gt;.'
+check "DMOJ's Markdown: no formula where none is meant" "$markdown" 'First \\ and \~ and ^.'
+# shellcheck disable=SC2016
+check "DMOJ's Markdown: a bar in a cell" "$markdown" '| \[0, 1) | `a\|b` |'
 
 # One file is enough, and does what Kattis wants: 42 or 43, the message in the folder.
 compile() { (cd "$work" && ${CXX:-g++} -O0 -std=c++17 -o "$2" "$1"); }
@@ -259,6 +296,10 @@ check_is "output validator: no picture for the team" \
   "$(wc -l <"$work/feedback/teammessage.txt" | tr -d ' ')" 1
 judged $sample.in $sample.ans "$work/half"
 check_is "output validator: a bad answer is no fault of the output" "$code" 3
+code=0
+(ulimit -f 140000; yes | head -c 150000000 |
+  "$work/judge" $sample.in $sample.ans "$work/feedback/" >/dev/null 2>&1) || code=$?
+check_is "output validator: does not keep an output without end" "$code" 43
 code=0
 "$work/validate" <$sample.in >/dev/null 2>&1 || code=$?
 check_is "input validator: accepts" "$code" 42
@@ -302,7 +343,15 @@ problem.create name=sum
 problem.updateInfo "
   check "upload: the bytes of a file" "$calls" \
     "file=$(python3 -c 'import sys; print(open(sys.argv[1]).read().encode())' "$kit/checker/sum.cpp")"
-  check "upload: the script" "$calls" 'problem.saveScript problemId=4711'
+  # Another's problem with this name, shared with the account, comes first in the list.
+  check "upload: leaves another's problem alone" "$calls" "problem.saveScript problemId=4711"
+  check_not "upload: leaves another's problem alone" "$calls" "problemId=1 "
+  POLYGON_SECRET=sesame run "$package" --kit "$kit" polygon sum --upload
+  check "upload: finds its own again" "$code $out" "sum is problem 4711"
+  check_is "upload: makes it once" "$(grep -c '^problem.create' "$work/calls")" 1
+  POLYGON_SECRET=sesame run "$package" --kit "$kit" polygon sum --upload --problem 502
+  check "upload: an answer without OK is a failure" "$code $out" \
+    "package.sh: problem.updateInfo failed: <html>"
   check_is "upload: all signatures were right" "$(grep -c "bad signature" "$work/calls")" 0
   POLYGON_SECRET=wrong run "$package" --kit "$kit" polygon sum --upload
   check "upload: a refusal is told" "$code $out" "3 package.sh: problems.list failed"
@@ -310,7 +359,42 @@ else
   echo "skipped: the upload (needs python3 and curl)"
 fi
 
+# What lies there already: an older package is replaced; what is none, or is a link, is kept.
+mkdir "$work/there"
+echo mine | tee "$work/there/batch.zip" >"$work/mine"
+ln -s "$work/mine" "$work/there/sum.zip"
+for task in batch sum; do
+  run "$package" --kit "$kit" kattis "$task" --out "$work/there"
+  check "kattis: keeps what is no package" "$code $out" "is no package of this kit, and is kept"
+done
+check_is "kattis: keeps what is no package" "$(cat "$work/there/batch.zip" "$work/mine")" "mine
+mine"
+run "$package" --kit "$kit" polygon sum --out "$work/once/kattis"
+check_is "an older package is replaced" "$code $(cmp "$work/once/kattis/sum.zip" \
+  "$work/once/polygon/sum.zip" 2>&1) $(cd "$work/once/kattis" && echo *)" "0  batch.zip sum.zip"
+
 # Wrong usage.
+run "$package" --kit "$kit" kattis batch product --out "$work/none"
+check "an unknown task behind a known one" "$code $out $(ls "$work/none" 2>&1)" "2 package.sh: there is no task 'product'"
+check_is "an unknown task: nothing is made before" "$([ -e "$work/none" ] && echo made)" ""
+mv "$kit/solutions/accepted/sum.cpp" "$work/sum.cpp"
+run "$package" --kit "$kit" kattis sum --out "$work/none"
+check "no accepted solution" "$code $out" "2 package.sh: there is no $kit/solutions/accepted/sum.cpp"
+mv "$work/sum.cpp" "$kit/solutions/accepted/sum.cpp"
+run "$package" --kit "$kit" kattis --out ""
+check "an empty name" "$code $out" "2 package.sh: --out needs a value"
+sed 's/^## sum:/## bat_ch:/' "$kit/problem.md" >"$work/problem.md"
+cp -R "$kit" "$work/clash"
+(
+  cd "$work/clash"
+  mv "$work/problem.md" problem.md
+  for file in tests/sum generator/sum.plan checker/sum.cpp checker/validate_sum.cpp solutions/*/sum*; do
+    mv "$file" "$(printf '%s\n' "$file" | sed 's/sum/bat_ch/')"
+  done
+)
+run "$package" --kit "$work/clash" kattis --out "$work/none"
+check "two tasks with one short name" "$code $out" \
+  "2 package.sh: the packages of batch and bat_ch would both be called batch"
 run "$package" --kit "$kit" zip
 check "an unknown format" "$code $out" "2 package.sh: there is no format 'zip'; the formats are: kattis,"
 run "$package" --kit "$kit" kattis product

@@ -10,6 +10,7 @@ import re
 import sys
 
 calls, secret = sys.argv[1], sys.argv[2].encode()
+problems = [{'id': 1, 'owner': 'other', 'name': 'sum', 'deleted': False, 'accessType': 'WRITE'}]
 
 
 def fields(body, content_type):
@@ -41,10 +42,14 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if not good:
             answer = {'status': 'FAILED', 'comment': 'apiSig: Incorrect signature'}
         elif method == 'problems.list':
-            answer['result'] = [{'id': 1, 'owner': 'me', 'name': 'other', 'deleted': False}]
+            answer['result'] = problems
         elif method == 'problem.create':
-            answer['result'] = {'id': 4711, 'owner': 'me', 'name': given[b'name'].decode()}
+            answer['result'] = {'id': 4711, 'owner': 'me', 'name': given[b'name'].decode(),
+                                'deleted': False, 'accessType': 'OWNER'}
+            problems.append(answer['result'])
         reply = json.dumps(answer).encode()
+        if given.get(b'problemId') == b'502':
+            reply = b'<html>Bad Gateway</html>'
         self.send_response(200 if good else 400)
         self.send_header('Content-Length', str(len(reply)))
         self.end_headers()

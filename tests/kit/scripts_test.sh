@@ -73,7 +73,7 @@ for script in judge test generate package statement; do
 done
 cp -R "$root/scripts" "$stubs/a\"b"
 machine g++ cmake make
-expect "a path that CMake cannot take" 2 'build.sh: CMake cannot build in a folder whose path has one of " \ ;: ' \
+expect "a path that CMake cannot take" 2 'build.sh: CMake cannot build in a folder whose path has one of " \ ; #: ' \
   "$stubs/a\"b/scripts/judge.sh"
 
 # Stopped while it builds: the compilers end with it.

@@ -49,7 +49,7 @@ compiled() {
 
 # batch INPUT: an input of batch through everything.
 batch() {
-  local input=$1 source program count path
+  local input=$1 source program count lanes
   count=$(head -n 1 "$input")
   "$kit/reference" puzzles <"$input" >"$work/wanted"
   head -n $((count / 10 + 1)) "$work/wanted" >"$work/wanted-tenth"
@@ -58,11 +58,11 @@ batch() {
     case $source in
       *.cpp)
         program=$(compiled "$source")
-        paths=default
-        if grep -q SUDOKU_BATCH_PATH "$source"; then paths="avx512 avx2 narrow"; fi
-        for path in $paths; do
-          SUDOKU_BATCH_PATH=$path "$program" <"$input" >"$work/got" || true
-          same "$(basename "$source") ($path)" "$work/wanted" "$work/got"
+        widths=default
+        if grep -q SUDOKU_BATCH_LANES "$source"; then widths="32 16 8"; fi
+        for lanes in $widths; do
+          SUDOKU_BATCH_LANES=$lanes "$program" <"$input" >"$work/got" || true
+          same "$(basename "$source") ($lanes)" "$work/wanted" "$work/got"
         done
         ;;
       *.go)
