@@ -112,6 +112,8 @@ inline std::vector<ListedPuzzle> read_puzzle_list(std::istream& in, bool in_rows
     puzzles.push_back({*grid, row.empty() ? number : number - 8,
                        start > 0 ? line.substr(start + kCells + 1) : std::string()});
   }
+  // A disk that fails, or a line that memory does not hold, is not the end of the list.
+  if (in.bad()) throw ListError(internal::on_line(number + 1, "cannot be read"));
   if (!rows.empty()) {
     throw ListError(internal::on_line(
         number, "the last puzzle has " + std::to_string(rows.size() / 9) + " of 9 rows"));

@@ -6,7 +6,7 @@
 //   -cap COLUMN:N    the same for one column
 //   -estimate        estimates what is more (of orders; not of most-constrained-cell search): "~N",
 //                    and prints the standard error after each column. The cap is then 1,000,000 by
-//                    itself.
+//                    itself. Above 1,000,000,000,000 there is no estimate.
 //   -totals          prints only the last lines: the sum, the least, the most of each column
 //   -known RECORDS   takes the numbers of that file (as records.tsv) instead of counting anew
 // Columns: line of FILE, puzzle, solutions (2+ if there are several), clues, grade (grade.h), then

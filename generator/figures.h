@@ -68,6 +68,10 @@ inline const std::vector<std::string>& figure_names() {
   return names;
 }
 
+/// What is estimated at more than this is only said to be more. It is far below what ends a sample,
+/// and the sum over any list stays a number.
+constexpr std::int64_t kMostEstimated = 1'000'000'000'000;
+
 /// Number of columns that belong to fixed orders and the static one.
 constexpr std::size_t kInOrderFigures = 13;
 
@@ -120,8 +124,13 @@ class Figures {
       Xorshift random(column);
       const Estimate estimate = Tree(grid, order).estimate(kSamples, kWidth, random);
       figure = {static_cast<std::int64_t>(estimate.mean + 0.5), false, true, estimate.error};
+      // Boards without a solution can have trees that no number here holds.
+      if (figure.digits > kMostEstimated) figure = {kMostEstimated, true, false, 0};
     }
-    return known_[known] = figure;
+    // A small one is counted anew sooner than it is worth remembering: lists can be long.
+    constexpr std::int64_t kSmall = 100'000;
+    if (figure.digits >= kSmall) known_[known] = figure;
+    return figure;
   }
   Figure most_constrained(const Grid& grid, std::size_t column) const {
     const std::int64_t cap = caps_[column];

@@ -35,17 +35,35 @@ std::int64_t tenths(const Option& option, const std::string& text) {
   return 10 * whole + sudoku::number_in({option.name, text.substr(dot + 1)}, 0, 9);
 }
 
-void keep_rated(std::vector<ListedPuzzle>& puzzles, const Option& option) {
+// The rating of a puzzle in tenths; -1 if it is no number like those of a range.
+std::int64_t rating_of(const ListedPuzzle& puzzle) {
+  const std::size_t start = puzzle.rating.find_first_not_of(' ');
+  if (start == std::string::npos) return -1;
+  std::string text = puzzle.rating.substr(start);
+  if (text.find('.') == std::string::npos) text += ".0";
+  const std::size_t dot = text.find('.');
+  const bool number = dot >= 1 && dot <= 3 && dot + 2 == text.size() &&
+                      text.find_first_not_of("0123456789") == dot &&
+                      text.find_first_not_of("0123456789", dot + 1) == std::string::npos;
+  if (!number) return -1;
+  text.erase(dot, 1);
+  return std::stoll(text);
+}
+
+void keep_rated(std::vector<ListedPuzzle>& puzzles, const Option& option, const std::string& path) {
   const std::size_t dots = option.value.find("..");
   if (dots == std::string::npos) sudoku::reject(option, "not a range, as 2.5..4.8");
   const std::int64_t low = tenths(option, option.value.substr(0, dots));
   const std::int64_t high = tenths(option, option.value.substr(dots + 2));
   if (low > high) sudoku::reject(option, "the range is empty");
   const auto outside = [&](const ListedPuzzle& puzzle) {
-    const std::string place = "line " + std::to_string(puzzle.line);
-    const std::size_t start = puzzle.rating.find_first_not_of(' ');
-    if (start == std::string::npos) quitf(_fail, "%s: has no rating", place.c_str());
-    const std::int64_t rating = tenths({place, ""}, puzzle.rating.substr(start));
+    const std::int64_t rating = rating_of(puzzle);
+    if (rating < 0) {
+      const bool none = puzzle.rating.find_first_not_of(' ') == std::string::npos;
+      quitf(_fail, "%s: line %d: %s%s", path.c_str(), static_cast<int>(puzzle.line),
+            none ? "has no rating" : "the rating is not a number with at most one decimal:",
+            none ? "" : puzzle.rating.c_str());
+    }
     return rating < low || rating > high;
   };
   puzzles.erase(std::remove_if(puzzles.begin(), puzzles.end(), outside), puzzles.end());
@@ -86,8 +104,9 @@ int main(int argc, char* argv[]) {
     } else if (option.name == "count") {
       count = static_cast<std::size_t>(sudoku::number_in(option, 1, 200));
     } else {
-      worst = sudoku::find_order(option.value);
-      if (worst == nullptr) sudoku::reject(option, "no such order");
+      std::vector<std::string> names;
+      for (const sudoku::Order& order : sudoku::fixed_orders()) names.push_back(order.name);
+      worst = &sudoku::fixed_orders()[sudoku::choice_in(option, names)];
     }
   }
   if (worst != nullptr && random != nullptr) quitf(_fail, "-worst and -random exclude each other");
@@ -104,7 +123,7 @@ int main(int argc, char* argv[]) {
             static_cast<int>(puzzle.line), solutions == 0 ? "no solution" : "several solutions");
     }
   }
-  if (rating != nullptr) keep_rated(puzzles, *rating);
+  if (rating != nullptr) keep_rated(puzzles, *rating, arguments.others.front());
   count = std::min(count, puzzles.size());
   if (worst != nullptr) sort_by_cost(puzzles, *worst, count);
   if (random != nullptr) {

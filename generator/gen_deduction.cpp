@@ -30,6 +30,8 @@ using sudoku::Grid;
 using sudoku::Option;
 
 constexpr int kAttempts = 100'000;
+constexpr int kClimbs = 20;  // the same for -rounds, where an attempt is a climb of so many steps
+constexpr int kSteps = 10'000;
 
 // As few clues as that rule alone can do with.
 std::optional<Grid> needs_one_rule(unsigned rule) {
@@ -46,7 +48,7 @@ std::optional<Grid> long_chain(int rounds) {
   const auto easy = [](const Grid& board) { return sudoku::solved_by(board, sudoku::kAllSingles); };
   const Grid solution = sudoku::random_grid();
   Grid best = sudoku::dig(solution, 0, easy);
-  for (int step = 0; step < 10'000; ++step) {
+  for (int step = 0; step < kSteps; ++step) {
     const sudoku::Deduction now = sudoku::deduce_in_rounds(best, sudoku::kAllSingles);
     if (now.rounds >= rounds) return best;
     const int slowness = 2 * now.rounds + now.one_move_rounds;
@@ -142,7 +144,8 @@ int main(int argc, char* argv[]) {
   const std::vector<Option> options = sudoku::read_options(
       argc, argv, {"board", "like", "rule", "rounds", "stuck", "short", "solutions"});
   if (options.size() != 1) quitf(_fail, "give one of the options, and one only");
-  for (int i = 0; i < kAttempts; ++i) {
+  const int attempts = options.front().name == "rounds" ? kClimbs : kAttempts;
+  for (int i = 0; i < attempts; ++i) {
     const std::optional<Grid> board = attempt(options.front());
     if (!board) continue;
     for (int cell = 0; cell < sudoku::kCells; ++cell) {
@@ -151,5 +154,5 @@ int main(int argc, char* argv[]) {
     sudoku::flush_output();
     return 0;
   }
-  sudoku::reject(options.front(), std::to_string(kAttempts) + " attempts made no such board");
+  sudoku::reject(options.front(), std::to_string(attempts) + " attempts made no such board");
 }

@@ -66,6 +66,7 @@ std::vector<sudoku::Grid> puzzles_in(const sudoku::Option& option) {
               static_cast<int>(listed.line));
       }
       puzzles.push_back(listed.grid);
+      if (stopped != 0) break;
     }
     return puzzles;
   } catch (const sudoku::ListError& error) {
@@ -143,10 +144,10 @@ void show(const Wishes& wishes, const sudoku::Climb& climb) {
 
 int main(int argc, char* argv[]) {
   registerGen(argc, argv, 1);
+  std::signal(SIGINT, stop);  // before a list is read, which may take a while
+  std::signal(SIGTERM, stop);
   Wishes wishes = read(argc, argv);
   rnd.setSeed(std::stoll(wishes.seed));
-  std::signal(SIGINT, stop);
-  std::signal(SIGTERM, stop);
 
   sudoku::Climb climb({wishes.orders, std::stoll(wishes.most)}, wishes.starts, &stopped);
   ProgressLine progress(stderr);

@@ -79,10 +79,13 @@ class Tree {
     return digits_;
   }
 
+  /// No estimate above this is to be trusted.
+  static constexpr std::uint64_t kMostSampled = 1'000'000'000'000'000;
+
   /// One unbiased sample of the digits written, from at most `width` nodes a level: where there are
   /// more, every second one is kept (or every fourth, or eighth; which of them, by chance), and
   /// counts for two (or four, or eight). `random()` gives 32 random bits. Only whole numbers are
-  /// used.
+  /// used; a sample that comes to more than kMostSampled ends there, long before they run out.
   template <class Random>
   std::uint64_t sample(std::size_t width, Random&& random) {
     std::uint64_t digits = 0, weight = 1;
@@ -90,6 +93,7 @@ class Tree {
     Masks path = start_;
     if (!solvable_) nodes_.push_back(start_);
     for (std::size_t depth = 0; depth < cells_.size(); ++depth) {
+      if (digits > kMostSampled) break;
       const Units& cell = cells_[depth];
       // The branches that leave the path here count once; where a node stands for many, few of them
       // are followed.

@@ -31,7 +31,7 @@ for argument in "$@"; do
     -*) die 2 "unknown option '$argument'; usage: scripts/generate.sh [TASK...] [--check]" ;;
     *)
       [ -f "generator/$argument.plan" ] || die 2 "there is no generator/$argument.plan"
-      tasks+=("$argument")
+      case " ${tasks[*]-} " in *" $argument "*) ;; *) tasks+=("$argument") ;; esac
       ;;
   esac
 done
@@ -105,15 +105,32 @@ done
 
 scripts/build.sh "${programs[@]}"
 bin=$root/build/release
-work=$(mktemp -d "$root/build/generate.XXXXXX")
+
+# Each run works in a folder of its own, whose name has its process number. Those of runs that were
+# killed go away. Two runs that both want to put sets in place would get into each other's way.
+kind='make'
+if $check; then kind='check'; fi
+work=$(mktemp -d "$root/build/generate.$kind.$$.XXXXXX")
 workers=()
 stop_workers() {
-  if [ ${#workers[@]} -gt 0 ]; then kill "${workers[@]}" 2>/dev/null || true; fi
+  local worker
+  for worker in ${workers[@]+"${workers[@]}"}; do kill -- "-$worker" 2>/dev/null || true; done
   rm -rf "$work"
   progress ""
 }
 trap stop_workers EXIT
 trap 'exit 130' INT TERM
+for other in "$root"/build/generate.*.*.*; do
+  run=${other##*/generate.}
+  number=${run#*.}
+  number=${number%%.*}
+  if [ "$other" = "$work" ] || [ ! -d "$other" ]; then continue; fi
+  if ! kill -0 "$number" 2>/dev/null; then
+    rm -rf "$other"
+  elif [ "$kind ${run%%.*}" = 'make make' ]; then
+    die 1 "another run is making sets, in process $number (if that is something else, remove $other)"
+  fi
+done
 read -r -a compiler <<<"${CXX:-g++}"
 for task in "${tasks[@]}"; do
   mkdir -p "$work/$task" "$work/solutions/$task"
@@ -132,7 +149,7 @@ make_test() {
   local log=$work/$name.log costs=$work/$task.$name.costs
   shift 5
   "$bin/generator/$program" "$@" >"$test.in" 2>"$log" ||
-    die 1 "$task/$name: $program failed: $(cat "$log")"
+    die 1 "$task/$name: $program failed (exit code $?): $(cat "$log")"
   "$bin/checker/validate_$task" <"$test.in" >"$log" 2>&1 ||
     die 1 "$task/$name: the input is not valid: $(cat "$log")"
   "$work/solutions/$task/$task" <"$test.in" >"$test.ans" 2>"$log" ||
@@ -171,10 +188,12 @@ work_off() {  # work_off FIRST
   done
 }
 SECONDS=0  # what was built before says nothing about the rest
+set -m  # each worker in a process group of its own, which can be stopped with all that it runs
 for first in 0 1; do
   work_off "$first" &
   workers+=($!)
 done
+set +m
 failed=false
 for worker in "${workers[@]}"; do wait "$worker" || failed=true; done
 workers=()
@@ -191,8 +210,8 @@ done
 if $check; then
   faults=$(
     for task in "${tasks[@]}"; do
-      for file in $({ ls "$work/$task" && ls "tests/$task" 2>/dev/null; } | sort -u); do
-        if [ ! -f "tests/$task/$file" ]; then
+      { ls -A "$work/$task"; ls -A "tests/$task" 2>/dev/null || true; } | sort -u | while IFS= read -r file; do
+        if [ ! -e "tests/$task/$file" ]; then
           echo "tests/$task/$file is missing"
         elif [ ! -f "$work/$task/$file" ]; then
           echo "tests/$task/$file comes from no line of generator/$task.plan"

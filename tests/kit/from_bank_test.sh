@@ -59,7 +59,7 @@ refused '/: cannot be read' /
 refused '-count -1: not a number' -count -1 bank
 refused '-count 0: not in 1 to 200' -count 0 bank
 refused '-count 1000000000: not in 1 to 200' -count 1000000000 bank
-refused '-worst diagonals: no such order' -worst diagonals bank
+refused '-worst diagonals: not one of rows, ' -worst diagonals bank
 refused 'exclude each other' -worst rows -random 1 bank
 refused '-random x: not a number' -random x bank
 refused '-rating 3: not a range' -rating 3 bank
@@ -75,8 +75,12 @@ refused 'several: line 2: has several solutions' several
 printf '%s\n12345678000000000900%061d\n' "$good" 0 >none
 refused 'none: line 2: has no solution' none
 tail -n 1 "$root/tests/batch/06-diabolical.in" >plain
-refused 'line 1: has no rating' -rating 1..2 plain
+refused 'plain: line 1: has no rating' -rating 1..2 plain
 echo "${good% *} hard" >word
-refused 'not a number' -rating 1..2 word
+refused 'word: line 1: the rating is not a number with at most one decimal: hard' -rating 1..2 word
+for rating in 4.55 4. .5 -1 1e3 4.5x; do
+  echo "${good:0:94}  $rating" >word
+  refused "word: line 1: the rating is not a number with at most one decimal: $rating" -rating 1..2 word
+done
 
 finish

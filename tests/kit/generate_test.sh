@@ -88,7 +88,7 @@ expect 'no plan at all' 2 'there is no generator/*.plan'
 
 # What fails on the way.
 plan "$first" '02-bad: gen_deduction -stuck 99 2'
-expect 'a generator that fails' 1 'deduction/02-bad: gen_deduction failed: FAIL -stuck 99: not in 0 to 64'
+expect 'a generator that fails' 1 'deduction/02-bad: gen_deduction failed (exit code 3): FAIL -stuck 99: not in 0 to 64'
 plan "$first" '02-other: gen_greenhouse -clues 81 1'
 expect 'an input that is not valid' 1 'deduction/02-other: the input is not valid: FAIL'
 plan "$first" "$second"
@@ -125,11 +125,52 @@ echo >>tests/deduction/02-stuck.ans
 expect 'a changed answer' 1 'tests/deduction/02-stuck.ans differs from' --check
 rm tests/deduction/02-stuck.ans
 expect 'a missing answer' 1 'tests/deduction/02-stuck.ans is missing' deduction --check
-touch tests/deduction/03-more.in
+touch tests/deduction/{03-more.in,.hidden,'a b'}
+mkdir tests/deduction/folder
 expect 'a test too many' 1 'tests/deduction/03-more.in comes from no line of' --check deduction
+for more in .hidden 'a b' folder; do check "$more" "$out" "tests/deduction/$more comes from no line of"; done
+
+# What killed runs leave goes away; a living one that makes sets keeps others off, but not --check.
+run scripts/generate.sh deduction deduction
+check_is 'a task named twice' "$out" '2 tests made: deduction'
+(exit 0) &
+gone=$!
+wait "$gone"
+mkdir -p "build/generate.make.$gone.a/deduction" "build/generate.check.$gone.b" "build/generate.make.$$.c"
+run scripts/generate.sh --check
+check_is 'beside a living run' "$out" '2 tests are as the plans make them'
+run scripts/generate.sh
+check_is 'two at once: exit code' "$code" 1
+check 'two at once' "$out" "another run is making sets, in process $$ "
+check_is 'after killed runs: what is left in build/' "$(cd build && echo *)" "generate.make.$$.c release"
+rmdir "build/generate.make.$$.c"
+
+# SIGTERM stops a generator that does not end.
+slow=$kit/build/slow
+cat >"$kit/scripts/build.sh" <<END
+#!/bin/sh
+rm "$kit/build/release"
+mkdir -p "$kit/build/release/generator"
+ln -s "$build/checker" "$kit/build/release/checker"
+printf '%s\n' '#!/bin/sh' 'echo \$\$ >"$slow"' 'exec sleep 600' >"$kit/build/release/generator/gen_deduction"
+chmod +x "$kit/build/release/generator/gen_deduction"
+END
+printf '%s\n' "$first" >generator/deduction.plan
+scripts/generate.sh >/dev/null 2>&1 &
+pid=$!
+for ((i = 0; i < 600; ++i)); do [ ! -s "$slow" ] || break; sleep 0.1; done
+kill "$pid"
+code=0
+wait "$pid" || code=$?
+check_is 'SIGTERM: exit code' "$code" 130
+for ((i = 0; i < 100; ++i)); do kill -0 "$(cat "$slow")" 2>/dev/null || break; sleep 0.1; done
+check_is 'SIGTERM: the generator' "$(kill -0 "$(cat "$slow")" 2>/dev/null && echo runs || echo gone)" gone
+rm -rf "$slow" build/release
+ln -s "$build" build/release
+printf '#!/bin/sh\n' >scripts/build.sh
+plan "$first" "$second"
 
 # A run that lost its power between the renames.
-run scripts/generate.sh
 before=$(set_of)
 mv tests/deduction tests/.deduction.old
 mkdir tests/.deduction.new

@@ -58,6 +58,19 @@ for signal in INT TERM; do
   check "SIG$signal: the best so far" "$(cat out)" '-seed 1 -steps '
 done
 
+# A signal while a list is still being read: hunt opened this one, and waits for its lines.
+mkfifo slow
+"$bin/hunt" -time 1000 -from slow >out 2>&1 &
+pid=$!
+exec 3>slow
+kill -s TERM "$pid"
+echo "$good" >&3
+exec 3>&-
+code=0
+wait "$pid" || code=$?
+check_is 'a signal while a list is read: exit code' "$code" 0
+check 'a signal while a list is read: the best so far' "$(cat out)" '-from slow -seed 1 -steps 0'
+
 # refused MESSAGE ARGUMENT...
 refused() {
   local message=$1

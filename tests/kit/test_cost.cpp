@@ -5,6 +5,9 @@
 #include <cmath>
 #include <cstdint>
 #include <fstream>
+#include <istream>
+#include <sstream>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -12,6 +15,7 @@
 #include "cost.h"
 #include "figures.h"
 #include "puzzle.h"
+#include "puzzle_list.h"
 #include "run.h"
 #include "sudoku.h"
 #include "testlib.h"
@@ -140,6 +144,30 @@ void check_program(const std::string& build) {
     check::that(std::string("totals have ") + part + ": " + totals.out,
                 totals.out.find(part) != std::string::npos);
   }
+  // No digit 1 fits into row 9, which reading order finds out at the end of some 1e19 digits.
+  std::string huge(81, '.');
+  for (const std::size_t cell : {6, 34, 54, 66}) huge[cell] = '1';
+  huge[80] = '2';
+  const Result none = cost({"-estimate", "-cap", "1000", file(huge)});
+  check::that("no estimate beyond measure: " + none.out,
+              none.out.find(huge + "\t0\t5\t-\t>1000000000000\t0\t") != std::string::npos);
+  // A disk that fails in the second line of a list.
+  struct : std::stringbuf {
+    int_type underflow() override {
+      if (gptr() == nullptr || gptr() == egptr()) throw std::runtime_error("no more");
+      return std::stringbuf::underflow();
+    }
+  } failing;
+  failing.str(puzzle + "\n");
+  std::istream broken(&failing);
+  std::string message;
+  try {
+    sudoku::read_puzzle_list(broken);
+  } catch (const sudoku::ListError& error) {
+    message = error.what();
+  }
+  check::equal("a list that breaks off", std::string("line 2: cannot be read"), message);
+
   const Result estimate = cost({"-estimate", "-cap", "1000", file(kWorst)});
   const std::size_t at = estimate.out.find('~');
   const double digits = at == std::string::npos ? 0 : std::stod(estimate.out.substr(at + 1));
