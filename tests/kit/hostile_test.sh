@@ -123,6 +123,7 @@ for ((round = 0; round < rounds; round++)); do
       echo "not tried, the full sandbox as an ordinary user: $(tail -n 1 "$root/out")"
     fi
     expect "fallback, ordinary user" without "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=off
+    chown -R "$(id -u):$(id -g)" "$root" "$scratch"  # for the next round
   fi
 done
 finish
