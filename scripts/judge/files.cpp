@@ -44,6 +44,23 @@ void write_file(const fs::path& path, const std::string& content, std::ios::open
   if (!stream) throw Failure(kJudgeError, "cannot write " + path.string());
 }
 
+fs::path aside(const fs::path& file) {
+  return file.string() + ".part-" + std::to_string(getpid());
+}
+
+void replace_file(const fs::path& file, const std::string& content) {
+  const fs::path part = aside(file);
+  try {
+    write_file(part, content);
+    if (fs::exists(file)) fs::permissions(part, fs::status(file).permissions());
+    fs::rename(part, file);
+  } catch (...) {
+    std::error_code none;
+    fs::remove(part, none);
+    throw;
+  }
+}
+
 std::vector<fs::path> files_in(const fs::path& folder) {
   std::vector<fs::path> found;
   std::error_code none;

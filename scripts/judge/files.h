@@ -28,6 +28,13 @@ std::string read_tail(const fs::path& path, std::size_t limit);
 void write_file(const fs::path& path, const std::string& content,
                 std::ios::openmode mode = std::ios::trunc);
 
+// A name beside the file, for what is to take its place.
+fs::path aside(const fs::path& file);
+
+// Writes the file whole or not at all: an older one keeps its content until then, and its mode.
+// Throws as write_file() and fs::rename() do, and leaves nothing aside.
+void replace_file(const fs::path& file, const std::string& content);
+
 // The regular files of a folder, by name; none if there is no such folder.
 std::vector<fs::path> files_in(const fs::path& folder);
 

@@ -54,24 +54,10 @@ fs::path behind_links(const fs::path& file) {
   return error ? file : real;
 }
 
-fs::path aside(const fs::path& file) {
-  return file.string() + ".part-" + std::to_string(getpid());
-}
-
-// Writes the file whole or not at all: an older one keeps its content until then, and its mode.
-void replace_file(const fs::path& file, const std::string& content) {
-  std::error_code error;
+void write_result(const fs::path& file, const std::string& content) {
   try {
     if (is_stream(file)) return write_file(file, content, std::ios::app);
-    const fs::path real = behind_links(file), part = aside(real);
-    try {
-      write_file(part, content);
-      if (fs::exists(real)) fs::permissions(part, fs::status(real).permissions());
-      fs::rename(part, real);
-    } catch (...) {
-      fs::remove(part, error);
-      throw;
-    }
+    replace_file(behind_links(file), content);
   } catch (const std::exception&) {
     throw Failure(kJudgeError, "cannot write " + file.string());
   }
@@ -229,7 +215,7 @@ void Results::write(bool whole) const {
   auto write_one = [&](const fs::path& file, const std::string& content) {
     const fs::path to = whole ? file : partial(file);
     try {
-      replace_file(to, content);
+      write_result(to, content);
     } catch (const Failure& failure) {
       failed += (failed.empty() ? "" : "; ") + std::string(failure.what());
       return;

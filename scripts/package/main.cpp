@@ -1,6 +1,4 @@
 // Usage: scripts/package.sh FORMAT [TASK...] [options]   (see kUsage)
-#include <unistd.h>
-
 #include <cstdio>
 #include <map>
 #include <set>
@@ -115,22 +113,14 @@ std::vector<Problem> problems_of(const Kit& kit, std::vector<std::string> names)
   return problems;
 }
 
-// By a file beside it, so that a disk that is full, or a signal, leaves the older package whole.
+// Whole or not at all, and never in place of what is no package.
 void write_package(const fs::path& file, const std::string& bytes) {
   fs::create_directories(file.parent_path());
   const fs::file_status there = fs::symlink_status(file);
   if (fs::exists(there) && (!fs::is_regular_file(there) || !is_our_zip(read_file(file, 64))))
     throw Failure(kWrongUsage, file.string() + " is no package of this kit, and is kept; " +
                                    "move it away, or choose another --out");
-  const fs::path part = file.string() + "." + std::to_string(getpid());
-  try {
-    write_file(part, bytes);
-    fs::rename(part, file);
-  } catch (...) {
-    std::error_code none;
-    fs::remove(part, none);
-    throw;
-  }
+  replace_file(file, bytes);
 }
 
 void run(const Options& options) {
