@@ -49,8 +49,8 @@ std::string spans_of(const Spans& spans) {
       case Span::kEmphasis:
         result += "*" + spans_of(span.inner) + "*";
         break;
-      case Span::kLink:  // only the web: a link inside problem.md leads nowhere from there
-        if (span.text.compare(0, 4, "http") == 0)
+      case Span::kLink:
+        if (leads_to_web(span))
           result += "[" + spans_of(span.inner) + "](" + span.text + ")";
         else
           result += spans_of(span.inner);

@@ -111,8 +111,7 @@ std::string spans_of(const Spans& spans) {
         result += "<em>" + spans_of(span.inner) + "</em>";
         break;
       case Span::kLink:
-        // Only the web: a link inside problem.md leads nowhere from here.
-        if (span.text.compare(0, 8, "https://") == 0 || span.text.compare(0, 7, "http://") == 0)
+        if (leads_to_web(span))
           result += "<a href=\"" + escaped(span.text) + "\">" + spans_of(span.inner) + "</a>";
         else
           result += spans_of(span.inner);

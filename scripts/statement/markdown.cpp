@@ -237,6 +237,10 @@ Blocks parse_markdown(const std::string& text, int first_line) {
   return blocks;
 }
 
+bool leads_to_web(const Span& link) {
+  return link.text.compare(0, 8, "https://") == 0 || link.text.compare(0, 7, "http://") == 0;
+}
+
 std::string plain(const Spans& spans) {
   std::string text;
   for (const Span& span : spans) {

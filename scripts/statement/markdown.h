@@ -31,6 +31,9 @@ using Blocks = std::vector<Block>;
 /// with the line of what cannot be read.
 Blocks parse_markdown(const std::string& text, int first_line = 1);
 
+/// Whether a link can be followed from a statement: one inside problem.md leads nowhere from there.
+bool leads_to_web(const Span& link);
+
 /// The spans as they would be read aloud: no marks, links by their text, formulas with characters
 /// in place of the commands for them.
 std::string plain(const Spans& spans);
