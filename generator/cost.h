@@ -58,6 +58,13 @@ inline const std::vector<Order>& fixed_orders() {
   return orders;
 }
 
+/// The names of the fixed orders, in the same order.
+inline std::vector<std::string> order_names() {
+  std::vector<std::string> names;
+  for (const Order& order : fixed_orders()) names.push_back(order.name);
+  return names;
+}
+
 /// The fixed order of that name, or nullptr.
 inline const Order* find_order(const std::string& name) {
   for (const Order& order : fixed_orders()) {

@@ -59,8 +59,7 @@ inline Figure operator+(const Figure& a, const Figure& b) {
 /// The columns: names of the fixed orders, "static", then "first", "swap" and "last".
 inline const std::vector<std::string>& figure_names() {
   static const std::vector<std::string> names = [] {
-    std::vector<std::string> all;
-    for (const Order& order : fixed_orders()) all.push_back(order.name);
+    std::vector<std::string> all = order_names();
     all.push_back("static");
     for (const char* tie : kTieNames) all.push_back(tie);
     return all;

@@ -35,11 +35,8 @@ std::int64_t tenths(const Option& option, const std::string& text) {
   return 10 * whole + sudoku::number_in({option.name, text.substr(dot + 1)}, 0, 9);
 }
 
-// The rating of a puzzle in tenths; -1 if it is no number like those of a range.
-std::int64_t rating_of(const ListedPuzzle& puzzle) {
-  const std::size_t start = puzzle.rating.find_first_not_of(' ');
-  if (start == std::string::npos) return -1;
-  std::string text = puzzle.rating.substr(start);
+// A puzzle's rating in tenths; -1 if it is no number like those of a range.
+std::int64_t rating_in(std::string text) {
   if (text.find('.') == std::string::npos) text += ".0";
   const std::size_t dot = text.find('.');
   const bool number = dot >= 1 && dot <= 3 && dot + 2 == text.size() &&
@@ -57,9 +54,10 @@ void keep_rated(std::vector<ListedPuzzle>& puzzles, const Option& option, const 
   const std::int64_t high = tenths(option, option.value.substr(dots + 2));
   if (low > high) sudoku::reject(option, "the range is empty");
   const auto outside = [&](const ListedPuzzle& puzzle) {
-    const std::int64_t rating = rating_of(puzzle);
+    const std::size_t start = puzzle.rating.find_first_not_of(' ');
+    const bool none = start == std::string::npos;
+    const std::int64_t rating = none ? -1 : rating_in(puzzle.rating.substr(start));
     if (rating < 0) {
-      const bool none = puzzle.rating.find_first_not_of(' ') == std::string::npos;
       quitf(_fail, "%s: line %d: %s%s", path.c_str(), static_cast<int>(puzzle.line),
             none ? "has no rating" : "the rating is not a number with at most one decimal:",
             none ? "" : puzzle.rating.c_str());
@@ -104,9 +102,7 @@ int main(int argc, char* argv[]) {
     } else if (option.name == "count") {
       count = static_cast<std::size_t>(sudoku::number_in(option, 1, 200));
     } else {
-      std::vector<std::string> names;
-      for (const sudoku::Order& order : sudoku::fixed_orders()) names.push_back(order.name);
-      worst = &sudoku::fixed_orders()[sudoku::choice_in(option, names)];
+      worst = &sudoku::fixed_orders()[sudoku::choice_in(option, sudoku::order_names())];
     }
   }
   if (worst != nullptr && random != nullptr) quitf(_fail, "-worst and -random exclude each other");

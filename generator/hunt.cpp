@@ -45,8 +45,7 @@ double seconds() {
 
 std::vector<sudoku::Order> orders_in(const sudoku::Option& option) {
   if (option.value == "all") return sudoku::fixed_orders();
-  std::vector<std::string> names;
-  for (const sudoku::Order& order : sudoku::fixed_orders()) names.push_back(order.name);
+  std::vector<std::string> names = sudoku::order_names();
   for (const char* unit : {"row", "column", "box"}) {
     if (option.value != unit) continue;
     const std::string plural = option.value + (option.value == "box" ? "es" : "s");
