@@ -344,11 +344,12 @@ std::unique_ptr<Launcher> Judge::take_launcher(const RunRequest& request) {
   const std::string shared = shared_part(request);
   {
     std::lock_guard<std::mutex> lock(launchers_mutex_);
-    for (std::unique_ptr<Launcher>& waiting : launchers_) {
-      if (waiting->shared() != shared) continue;
-      std::unique_ptr<Launcher> found = std::move(waiting);
-      std::swap(waiting, launchers_.back());
-      launchers_.pop_back();
+    const auto waiting =
+        std::find_if(launchers_.begin(), launchers_.end(),
+                     [&](const auto& launcher) { return launcher->shared() == shared; });
+    if (waiting != launchers_.end()) {
+      std::unique_ptr<Launcher> found = std::move(*waiting);
+      launchers_.erase(waiting);
       return found;
     }
   }
