@@ -31,6 +31,7 @@
 #include "puzzle.h"
 #include "sudoku.h"
 #include "testlib.h"
+#include "tree.h"
 
 namespace {
 
@@ -143,7 +144,7 @@ class Recipe {
       const Grid puzzle = sudoku::random_bad_isomorph(bad, order);
       // The cheap test first: this one counts to millions.
       if (!is_cheap(puzzle)) return std::nullopt;
-      if (sudoku::in_order_digits(puzzle, order, least_) < least_) return std::nullopt;
+      if (sudoku::count_digits_in_order(puzzle, order, least_) < least_) return std::nullopt;
       return puzzle;
     };
     const Option number{option.name, option.value.substr(colon + 1)};

@@ -62,8 +62,10 @@ void check_trees() {
       const std::int64_t digits = sudoku::in_order_digits(board, order, 300'000);
       if (digits > 300'000) continue;
       sudoku::Tree tree(board, order);
-      check::equal("exact count by " + what, digits, tree.count(kNoCap));
-      check::that("a cap is passed by " + what, digits == 0 || tree.count(digits - 1) >= digits);
+      if (sudoku::find_order(order.name) != nullptr) {
+        check::equal("exact count by " + what, digits, tree.count(kNoCap));
+        check::that("a cap is passed by " + what, digits == 0 || tree.count(digits - 1) >= digits);
+      }
       sudoku::Xorshift random(1);
       check::equal("a sample that leaves nothing out, by " + what, digits,
                    static_cast<std::int64_t>(tree.sample(1'000'000, random)));
@@ -75,11 +77,15 @@ void check_trees() {
           std::abs(estimate.mean - static_cast<double>(digits)) <= 5 * estimate.error + 1e-6);
     }
   }
-  // Where the same digits across the middle come up again and again.
+  // Where many digits are counted at once.
   const Grid worst = sudoku::from_line(kWorst).value();
-  check::equal("exact count by columns, with a table", std::int64_t{132'680'627},
+  check::equal("exact count of many digits by columns", std::int64_t{132'680'627},
                sudoku::count_digits_in_order(worst, *sudoku::find_order("columns"), kNoCap));
-  check::equal("the cap is passed, with a table", std::int64_t{100'000'001},
+  check::equal("exact count of many digits by rows", std::int64_t{20'764'401'093},
+               sudoku::count_digits_in_order(worst, sudoku::reading_order(), kNoCap));
+  check::equal("exact count of many digits by boxes", std::int64_t{3'938'804'009},
+               sudoku::count_digits_in_order(worst, *sudoku::find_order("boxes"), kNoCap));
+  check::equal("the cap is passed by many digits", std::int64_t{100'000'001},
                sudoku::count_digits_in_order(worst, *sudoku::find_order("columns"), 100'000'000));
 }
 
