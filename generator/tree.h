@@ -181,10 +181,10 @@ class Tree {
     std::vector<std::uint32_t> ways;  // for each Above, with the ways to place the digits chosen
     bool is_open;                     // the rest is known
     Block block;
-    unsigned used;  // the digits of its box
     // In how many ways a set of digits fills the block, or the first one or two cells of it.
     std::array<std::uint32_t, 512> fill;
-    std::array<Choice*, 512> next;  // what follows the choice of a set, if somebody asked
+    // What follows the choice of a set, by its number among the band's choices; 0: not known yet.
+    std::array<std::uint16_t, 512> next;
   };
   // Where a stack has got to: a choice, and the digits chosen then (none at the start of the band).
   struct Place {
@@ -302,26 +302,26 @@ class Tree {
     const std::vector<Above>& above = band.above[stack];
     Choice* choice = band.at[stack].choice;
     if (const unsigned digits = band.at[stack].digits; digits != 0) {
-      Choice*& next = choice->next[digits];
-      if (next == nullptr) {
-        next = &new_choice(band.number);
-        next->ways = choice->ways;
+      std::uint16_t& next = choice->next[digits];
+      if (next == 0) {
+        next = static_cast<std::uint16_t>(used_[band.number]);
+        Choice& fresh = new_choice(band.number);
+        fresh.ways = choice->ways;
         for (std::size_t i = 0; i < above.size(); ++i) {
-          if (next->ways[i] == 0) continue;
+          if (fresh.ways[i] == 0) continue;
           std::uint32_t placements = 0;
           place(open_digits(choice->block, above[i], digits), choice->block.size,
                 [&](unsigned, std::size_t cells) { placements += cells == choice->block.size; });
-          next->ways[i] *= placements;
+          fresh.ways[i] *= placements;
         }
       }
-      choice = next;
+      choice = &choices_[band.number][next];
     }
     if (!choice->is_open) {
       choice->is_open = true;
       choice->block = block;
-      choice->used = used;
       choice->fill.fill(0);
-      choice->next.fill(nullptr);
+      choice->next.fill(0);
       for (std::size_t i = 0; i < above.size(); ++i) {
         const std::uint32_t ways = choice->ways[i];
         if (ways == 0) continue;

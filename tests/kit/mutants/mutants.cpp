@@ -17,7 +17,8 @@
 //                          the task's limit, or 0.25 s and twenty times the original
 //              equal       survives, and does on every random input what the original does; or is
 //                          compiled to the same machine code, or stands on a line never reached
-//              differs     survives, but not on this random input, or takes a hundred times as long there
+//              differs     survives, but not on this random input, or takes a hundred times as
+//                          long there
 //              invalid     does not compile
 #include <fcntl.h>
 #include <sys/resource.h>
