@@ -5,6 +5,12 @@
 
 namespace {
 
+// The characters of valid UTF-8: all bytes but those that continue a character.
+std::size_t width(const std::string& text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (c & 0xc0) != 0x80; }));
+}
+
 // A paragraph, its lines broken before column 80; the first starts with `first`, others with
 // `next`.
 std::string wrapped(const std::string& text, const std::string& first = "",
@@ -12,7 +18,7 @@ std::string wrapped(const std::string& text, const std::string& first = "",
   constexpr std::size_t kColumns = 80;
   std::string result, line = first;
   for (const std::string& word : split(text, " ")) {
-    if (line.size() + word.size() >= kColumns &&
+    if (width(line) + width(word) >= kColumns &&
         line.size() > std::max(first.size(), next.size())) {
       result += line.erase(line.find_last_not_of(' ') + 1) + "\n";
       line = next;
@@ -35,13 +41,13 @@ std::string table(const Block& block) {
   std::vector<std::size_t> widths(block.rows[0].size(), 0);
   for (const auto& row : block.rows)
     for (std::size_t j = 0; j < row.size(); ++j)
-      widths[j] = std::max(widths[j], plain(row[j]).size());
+      widths[j] = std::max(widths[j], width(plain(row[j])));
   std::string result;
   for (const auto& row : block.rows) {
     std::string line;
     for (std::size_t j = 0; j < row.size(); ++j) {
       const std::string cell = plain(row[j]);
-      line += cell + std::string(widths[j] - cell.size() + 2, ' ');
+      line += cell + std::string(widths[j] - width(cell) + 2, ' ');
     }
     result += "    " + line.erase(line.find_last_not_of(' ') + 1) + "\n";
   }
@@ -78,13 +84,13 @@ std::string text_of(const Blocks& blocks) {
 
 std::string part(const std::string& title, const Blocks& blocks) {
   if (blocks.empty()) return "";
-  return "\n\n" + title + "\n" + std::string(title.size(), '-') + "\n" + text_of(blocks);
+  return "\n\n" + title + "\n" + std::string(width(title), '-') + "\n" + text_of(blocks);
 }
 
 }  // namespace
 
 std::string text_page(const Statement& statement) {
-  std::string result = statement.title + "\n" + std::string(statement.title.size(), '=') + "\n\n" +
+  std::string result = statement.title + "\n" + std::string(width(statement.title), '=') + "\n\n" +
                        wrapped("Limits: " + statement.limits) + text_of(statement.story);
   for (const Part& each : statement.parts) result += part(each.title, each.blocks);
   for (std::size_t i = 0; i < statement.samples.size(); ++i) {

@@ -109,12 +109,15 @@ fi
 # What it knows, in plain text.
 mkdir -p "$work/kit/tests/one"
 # shellcheck disable=SC2016
-printf '## one: One\n\n**Limits:** 1 ms (C++), 1 MB memory, 1 MB output\n\n$1 \\le n_1 \\le 10^5$\n\n- a\n\n1. b\n' \
+printf '## one: One\n\n**Limits:** 1 ms (C++), 1 MB memory, 1 MB output\n\n$1 \\le n_1 \\le 10^5$\n\n- a\n\n1. b\n\n| $\\le$ | x |\n|---|---|\n| ab | y |\n' \
   >"$work/kit/problem.md"
 run "$statement" "$work/kit" "$work/known"
-check "plain text: a formula, and numbers behind bullets" "$(cat "$work/known/one.txt")" '1 ≤ n_1 ≤ 10^5
+check "plain text: a formula, numbers behind bullets, a table" "$(cat "$work/known/one.txt")" '1 ≤ n_1 ≤ 10^5
 
 - a
 
-1. b'
+1. b
+
+    ≤   x
+    ab  y'
 finish
