@@ -70,7 +70,7 @@ void check_trees() {
       check::equal("a sample that leaves nothing out, by " + what, digits,
                    static_cast<std::int64_t>(tree.sample(1'000'000, random)));
       // Of narrow samples the mean is right all the same.
-      const sudoku::Estimate estimate = tree.estimate(1000, 40, random);
+      const sudoku::Estimate estimate = tree.estimate(300, 40, random);
       check::that(
           "an estimate within five standard errors by " + what + ": " +
               std::to_string(estimate.mean) + " for " + std::to_string(digits),
@@ -172,7 +172,7 @@ void check_program(const std::string& build) {
   }
   check::equal("a list that breaks off", std::string("line 2: cannot be read"), message);
 
-  const Result estimate = cost({"-estimate", "-cap", "1000", file(kWorst)});
+  const Result estimate = cost({"-estimate", "-cap", "1000000", file(kWorst)});
   const std::size_t at = estimate.out.find('~');
   const double digits = at == std::string::npos ? 0 : std::stod(estimate.out.substr(at + 1));
   check::that("an estimate within 3%: " + estimate.out,
