@@ -17,7 +17,7 @@
 //                          the task's limit, or 0.25 s and twenty times the original
 //              equal       survives, and does on every random input what the original does; or is
 //                          compiled to the same machine code, or stands on a line never reached
-//              differs     survives, but not on this random input, or takes a hundred times as
+//              differs     survives, but not on this random input, or takes twenty times as
 //                          long there
 //              invalid     does not compile
 #include <fcntl.h>
@@ -498,7 +498,7 @@ class Experiment {
       observe(way, source_, way.wanted);
       slowest_ = std::max(slowest_, children_seconds() - before);
     }
-    comparing_.seconds = 100 * slowest_ + 5;
+    comparing_.seconds = 20 * slowest_ + 5;
     return true;
   }
 
