@@ -215,13 +215,20 @@ fi
 : >"$root/mine/empty"
 printf '\177ELF\002\001\001\000\000\000\000\000\000\000\000\000\002\000\377\377' >"$root/mine/foreign"
 printf '#!/no/such/interpreter\n' >"$root/mine/orphan"
-chmod +x "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
-judge sum "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
-check_is "executables that cannot start: exit code" "$code" 1
-check_is "executables that cannot start: verdicts" \
-  "$(printf '%s\n' "$out" | grep -c '^RTE, run-time error on 01-sample: cannot be started: ')" 3
-check "and why: no program" "$out" "not a program for this"
-check "and why: no interpreter" "$out" "its loader or interpreter"
+printf '#!/usr\n' >"$root/mine/barred"
+printf '#!%s/mine/looped\n' "$root" >"$root/mine/looped"
+never=("$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan" "$root/mine/barred" "$root/mine/looped")
+chmod +x "${never[@]}"
+for sandbox in auto off; do
+  judge --sandbox=$sandbox sum "${never[@]}"
+  check_is "executables that cannot start, $sandbox: exit code" "$code" 1
+  check_is "executables that cannot start, $sandbox: verdicts" \
+    "$(printf '%s\n' "$out" | grep -c '^RTE, run-time error on 01-sample: cannot be started: ')" 5
+  check "and why, $sandbox: no program" "$out" "not a program for this"
+  check "and why, $sandbox: no interpreter" "$out" "its loader or interpreter"
+  check "and why, $sandbox: a folder for an interpreter" "$out" "the system may not execute"
+done
+[ ! -d /proc/self ] || check_not "what cannot start does not change what the sandbox promises" "$out" "a view of all"
 
 # What strangers write does not steer a terminal, nor make lines longer than 80 characters
 strange=$root/mine/$(printf 'na\033[31mme-\377\303\244-')$(printf '%0100d' 0).cpp
