@@ -295,6 +295,12 @@ if [ "$(uname)" != Linux ] || [ -d /proc/self ]; then # else nobody sees how muc
 fi
 CHECKER_ODD=1 judge sum "$root/mine/right.cpp"
 check "an odd exit code of the checker" "$out" "the checker ended with exit code 77"
+mv "$root/build/release/checker/sum" "$root/sum"
+: >"$root/build/release/checker/sum"
+chmod +x "$root/build/release/checker/sum"
+judge sum "$root/mine/right.cpp"
+check "a checker that is no program" "$out" "the checker is missing or cannot be"
+mv "$root/sum" "$root/build/release/checker/sum"
 echo "no number" >"$root/tests/sum/01-sample.ans"
 judge sum "$root/mine/wrong.cpp"
 check_is "a bad jury answer: exit code" "$code" 3
