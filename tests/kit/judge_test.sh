@@ -200,7 +200,7 @@ verdict bloats 'static char big[300000000] = {1}; printf("%d", big[a]);' \
   "CE, does not compile: the compiler writes more than 256 MB"
 mkdir -p "$root/opt/bin" "$root/secret"
 # shellcheck disable=SC2016
-printf '#!/bin/sh\n[ -z "${CCACHE_DIR:-}" ] || mkdir -p "$CCACHE_DIR" && : >"$CCACHE_DIR/used" || exit 1\nexec %s "$@"\n' \
+printf '#!/bin/sh\n[ -z "${CCACHE_DIR:-}" ] || { mkdir -p "$CCACHE_DIR" && : >"$CCACHE_DIR/used"; } || exit 1\nexec %s "$@"\n' \
   "${CXX:-g++}" >"$root/opt/bin/wrapper"
 printf '#!/bin/sh\n[ -r %s/secret/licence ] || { echo "error: no licence" >&2; exit 1; }\nexec %s "$@"\n' \
   "$root" "${CXX:-g++}" >"$root/opt/bin/licensed"
