@@ -37,6 +37,7 @@ fi
 (cd build/release && ctest --output-on-failure --exclude-regex oracle "$@" >../ctest.log 2>&1) ||
   grep -E '^(FAILED:|.*\*\*\*)' build/ctest.log || true
 if [ "$(id -u)" -eq 0 ] && [ $# -eq 0 ]; then
+  find build/release -name '*.gcda' -exec chmod a+rw {} +
   bash tests/kit/hostile_test.sh build/release 1 >build/hostile.log 2>&1 || grep '^FAILED:' build/hostile.log || true
 fi
 
