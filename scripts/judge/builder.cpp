@@ -81,6 +81,7 @@ struct Compilation {
   RunResult run;
   std::string said;
   bool succeeded() const { return run.end == RunEnd::Exit && run.code == 0; }
+  bool started() const { return run.end != RunEnd::NotStarted && run.end != RunEnd::NotExecutable; }
 };
 
 // The name that a source is compiled under: its own, unless a compiler takes that for an option, or
@@ -133,7 +134,7 @@ Compilation compile(const Language& language, const fs::path& folder, const std:
   return compilation;
 }
 
-// Why the compiler was stopped; empty if it ended by itself.
+// Why the compiler was stopped; empty if it ended by itself, or never ran.
 std::string excess(const Compilation& compilation) {
   switch (compilation.run.end) {
     case RunEnd::Cpu:
@@ -144,9 +145,6 @@ std::string excess(const Compilation& compilation) {
              " MB of memory";
     case RunEnd::Files:
       break;
-    case RunEnd::NotStarted:
-    case RunEnd::NotExecutable:
-      return "the compiler cannot be started";
     default:
       if (compilation.said.find("File size limit exceeded") == std::string::npos &&
           compilation.said.find("file too large") == std::string::npos &&
@@ -213,6 +211,8 @@ Built build(const fs::path& source, const Language& language, const fs::path& gi
     if (!compilation.succeeded() && excess(compilation).empty() &&
         !works_in_sandbox(language, kept, run))
       compilation = compile(language, aside, name, kept, run, false);
+    if (!compilation.started())
+      throw Failure(kJudgeError, "the compiler cannot be started: " + language.tool);
   } catch (...) {
     fs::remove_all(aside, error);
     throw;

@@ -144,7 +144,7 @@ bool was_interrupted() {
 }
 
 std::string Completion::fault() const {
-  if (!started) return "is missing";
+  if (!started) return "is missing or cannot be started";
   if (timed_out) return "takes too long";
   if (out_of_memory) return "uses too much memory";
   if (signal) return "crashed: " + signal_name(signal);

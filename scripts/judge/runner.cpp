@@ -223,6 +223,11 @@ std::vector<pid_t> descendants(int most) {
   return found;
 }
 
+// The protection, and what /proc adds to it.
+unsigned with_view(unsigned protection) {
+  return faccessat(proc_folder, "self/task", F_OK, 0) == 0 ? protection | kWholeTree : protection;
+}
+
 std::string name_of(pid_t pid) {
   char text[64];
   read_proc(std::to_string(pid), "comm", text, sizeof text);
@@ -292,6 +297,9 @@ bool is_held_up(pid_t) {
 }
 std::vector<pid_t> descendants(int) {
   return {};
+}
+unsigned with_view(unsigned protection) {
+  return protection;
 }
 std::string name_of(pid_t) {
   return "";
@@ -689,6 +697,7 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
   if (child < 0) {
     if (!ending.executable) result.end = RunEnd::NotExecutable;
     result.code = ending.status ? ending.status : errno;
+    result.protection = with_view(ending.protection);
     return result;
   }
 
@@ -756,10 +765,7 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
     ending.protection = protection | kOwnFiles | kFewerCalls;
     ending.status = EIO;
   }
-  result.protection = ending.protection;
-#ifdef RUNNER_ON_LINUX
-  if (faccessat(proc_folder, "self/task", F_OK, 0) == 0) result.protection |= kWholeTree;
-#endif
+  result.protection = with_view(ending.protection);
   if (!ending.started) {
     if (!ending.executable) result.end = RunEnd::NotExecutable;
     result.code = ending.status;

@@ -21,9 +21,9 @@ const char* name_of(Verdict verdict) {
     case Verdict::CE:
       return "CE";
     case Verdict::JE:
-      return "JE";
+      break;
   }
-  return "?";
+  return "JE";
 }
 
 const char* meaning_of(Verdict verdict) {
@@ -45,9 +45,9 @@ const char* meaning_of(Verdict verdict) {
     case Verdict::CE:
       return "does not compile";
     case Verdict::JE:
-      return "judge error: not the submission's fault";
+      break;
   }
-  return "?";
+  return "judge error: not the submission's fault";
 }
 
 const std::vector<Expectation>& expectations() {

@@ -98,6 +98,10 @@ for ((round = 0; round < rounds; round++)); do
     # A user namespace may be told not to have mount namespaces.
     without_mounts=(unshare -Ur sh -c 'echo 0 >/proc/sys/user/max_mnt_namespaces && exec "$@"' sh)
     if "${without_mounts[@]}" true 2>/dev/null; then
+      if [ -n "${inside:-}" ]; then
+        run "${without_mounts[@]}" "$inside/judge" --kit "$inside" hostile "$inside/programs/reads_answer"
+        check "Landlock alone: a kit below /usr is hidden too" "$out" "exit code 9"
+      fi
       expect "Landlock alone" landlock "${without_mounts[@]}" "$kit/judge" --kit "$kit"
       check "Landlock alone: says what is missing" "$(cat "$root/out")" "sandbox: without a mount namespace"
     fi

@@ -21,6 +21,7 @@ done
 cat >"$root/build/release/checker/echo" <<'END'
 #!/bin/sh
 read -r got <"$2"; read -r jury <"$3"
+[ -z "${REMOVES:-}" ] || rm -rf "$REMOVES"
 [ "$got" = "$jury" ] && { echo "ok same" >&2; exit 0; }
 printf 'a > b\nseen\n1*2 | 3\n----+--\n4 5 | <\n'
 echo "wrong answer <script>hacked = 1</script> \"$got\" & so on" >&2
@@ -52,6 +53,10 @@ if [ -c /dev/full ]; then
   check_is "a full disk: exit code" "$code" 3
   check_is "a full disk: the other results are written" "$(wc -l <"$root/other.jsonl" | tr -d ' ')" 3
 fi
+mkdir "$root/gone"
+REMOVES="$root/gone" judge --html "$root/gone/page.html"
+check "a page whose folder goes meanwhile: said" "$out" "judge: cannot write $root/gone/page.html"
+check_is "a page whose folder goes meanwhile: exit code" "$code" 3
 mkfifo "$root/pipe"
 cat "$root/pipe" >"$root/piped" &
 judge --json "$root/pipe"
@@ -69,7 +74,9 @@ check "Go's words for a fault, not a place" "$out" "01-a: exit code 2: panic: a 
 printf '#!/bin/sh\ncat\n' >"$root/quick"
 printf '#!/bin/sh\nexec sleep 60\n' >"$root/sleeper"
 chmod +x "$root/quick" "$root/sleeper"
-"$build/scripts/judge/judge" --kit "$root" -j1 --html "$root/old.html" --json "$root/new.jsonl" echo \
+full=()
+if [ -c /dev/full ]; then full=(--junit /dev/full); fi
+"$build/scripts/judge/judge" --kit "$root" -j1 --html "$root/old.html" --json "$root/new.jsonl" ${full[@]+"${full[@]}"} echo \
   "$root/quick" "$root/sleeper" >"$root/log" 2>&1 &
 for ((i = 0; i < 200; ++i)); do
   if grep -q "AC, accepted" "$root/log" 2>/dev/null; then break; fi
@@ -80,6 +87,7 @@ code=0
 wait $! || code=$?
 check_is "interrupted: exit code" "$code" 130
 check "interrupted: said" "$(cat "$root/log")" "$root/old.html is as it was; what was known is in $root/old.partial.html"
+[ -z "${full[*]-}" ] || check "interrupted: what cannot be written" "$(cat "$root/log")" "judge: cannot write /dev/full"
 check_is "interrupted: an older page is kept" "$(cat "$root/old.html")" old
 check "interrupted: what is known" "$(cat "$root/old.partial.html")" "The run ended early"
 check_is "interrupted: where nothing was" "$(grep -c quick "$root/new.jsonl")" 2

@@ -24,11 +24,18 @@ echo "20 -5" >"$root/tests/sum/02-negative.in"
 echo "15" >"$root/tests/sum/02-negative.ans"
 
 cat >"$root/sum.cpp" <<'END'
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
+#include <unistd.h>
 static bool number(const char* file, int& value) {
   FILE* stream = fopen(file, "r");
   return stream && fscanf(stream, "%d", &value) == 1;
+}
+static void wait_for_ever(const char* mark) {
+  signal(SIGTERM, SIG_IGN);
+  fclose(fopen(mark, "w"));
+  for (;;) pause();
 }
 static int quit(int code, const char* format, int a = 0, int b = 0) {
   fprintf(stderr, format, a, b);
@@ -37,6 +44,7 @@ static int quit(int code, const char* format, int a = 0, int b = 0) {
 int main(int, char** argv) {
   if (getenv("CHECKER_CRASHES")) abort();
   if (getenv("CHECKER_ODD")) return 77;
+  if (getenv("CHECKER_WAITS")) wait_for_ever(getenv("CHECKER_WAITS"));
   if (getenv("CHECKER_HOGS"))
     for (int i = 0; i < 3000; ++i) {
       volatile char* block = (volatile char*)malloc(1 << 20);
@@ -62,7 +70,7 @@ chmod +x "$root/build/release/checker/validate_sum"
 program() {
   {
     [ -z "${3:-}" ] || echo "// Caught by: $3"
-    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/wait.h>\n'
+    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/wait.h>\n#include <ctime>\n'
     printf 'int main() { int a, b; if (scanf("%%d%%d", &a, &b) != 2) return 1;\n%s\n}\n' "$2"
   } >"$root/$1"
 }
@@ -140,6 +148,8 @@ check "wrong: verdict, test and message" "$out" \
 check "wrong: the checker's picture" "$out" $'expected 15\ngot 0'
 check "wrong: how to run it again" "$out" \
   "scripts/judge.sh sum --test 02-negative $root/mine/wrong.cpp"
+judge --self ./judge.sh sum "$root/mine/wrong.cpp"
+check "wrong: by the name of the script" "$out" "again, just this test: ./judge.sh sum --test"
 judge sum --test 01-sample "$root/mine/wrong.cpp"
 check_is "--test: only that test" "$code" 0
 echo "100 1" >"$root/extra.in"
@@ -175,9 +185,11 @@ verdict exits_3 'fprintf(stderr, "no luck\n"); return 3;' \
   "RTE, run-time error on 01-sample: exit code 3: no luck"
 verdict exits_42 'return 42;' "RTE, run-time error on 01-sample: exit code 42"
 verdict segfaults '*(volatile int*)8 = a;' "RTE, run-time error on 01-sample: SIGSEGV"
+verdict takes_a_little_more 'while (clock() < 0.215 * CLOCKS_PER_SEC) {}' \
+  "TLE, time limit exceeded on 01-sample: took 2"
 verdict closes_stdout 'fclose(stdout); close(1); sleep(100);' "of wall time"
 verdict broken 'undeclared();' "CE, does not compile: "
-check "CE: the compiler's first error" "$out" "broken.cpp:7:"
+check "CE: the compiler's first error" "$out" "broken.cpp:8:"
 
 # The compiler reads no answer, and is bounded
 verdict includes '
@@ -188,7 +200,7 @@ verdict bloats 'static char big[300000000] = {1}; printf("%d", big[a]);' \
   "CE, does not compile: the compiler writes more than 256 MB"
 mkdir -p "$root/opt/bin" "$root/secret"
 # shellcheck disable=SC2016
-printf '#!/bin/sh\n[ -z "${CCACHE_DIR:-}" ] || mkdir -p "$CCACHE_DIR" && : >"$CCACHE_DIR/used" || exit 1\nexec %s "$@"\n' \
+printf '#!/bin/sh\n[ -z "${CCACHE_DIR:-}" ] || { mkdir -p "$CCACHE_DIR" && : >"$CCACHE_DIR/used"; } || exit 1\nexec %s "$@"\n' \
   "${CXX:-g++}" >"$root/opt/bin/wrapper"
 printf '#!/bin/sh\n[ -r %s/secret/licence ] || { echo "error: no licence" >&2; exit 1; }\nexec %s "$@"\n' \
   "$root" "${CXX:-g++}" >"$root/opt/bin/licensed"
@@ -199,7 +211,39 @@ check "a wrapper with a cache of its own" "$out" "AC, accepted"
 check_not "works in the sandbox" "$out" "runs outside"
 CXX="$root/opt/bin/licensed" judge sum --test 01-sample "$root/mine/right.cpp"
 check "a compiler that wants more files still compiles" "$out" "AC, accepted"
+cp "$(command -v sh)" "$root/secret/sh"
+printf '#!%s/secret/sh\nexec %s "$@"\n' "$root" "${CXX:-g++}" >"$root/opt/bin/interpreted"
+chmod +x "$root/opt/bin/interpreted"
+CXX="$root/opt/bin/interpreted" judge sum --test 01-sample "$root/mine/right.cpp"
+check "and one that cannot even be started there" "$out" "AC, accepted"
+if [ -d /proc/self ]; then # else nobody sees how much it has
+  cat >"$root/hog.cpp" <<'END'
+// Maps one small file until more than 2 GB are resident.
+#include <fcntl.h>
+#include <sys/mman.h>
+#include <unistd.h>
+int main(int argc, char**) {
+  if (argc == 2) return 0;  // --version
+  const int size = 16 << 20, file = open("file", O_RDWR | O_CREAT, 0600);
+  if (ftruncate(file, size) != 0) return 1;
+  for (int i = 0; i < 150; ++i) {
+    volatile char* at = (volatile char*)mmap(nullptr, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    for (int k = 0; k < size; k += 4096) at[k] = 1;
+  }
+  for (;;) pause();
+}
+END
+  "${CXX:-g++}" -O1 -o "$root/opt/bin/hog" "$root/hog.cpp"
+  CXX="$root/opt/bin/hog" judge sum --test 01-sample "$root/mine/right.cpp"
+  check "a compiler without bounds" "$out" "CE, does not compile: the compiler uses more than 2048 MB"
+fi
 if judge --sandbox=require sum --test 01-sample "$root/mine/right.cpp" && [ "$code" -eq 0 ]; then
+  echo '#error seen' >"$root/opt/private"
+  program mine/pries.cpp "
+#include \"$root/opt/private\""
+  HOME="$root/opt" CXX="$root/opt/bin/wrapper" judge sum --test 01-sample "$root/mine/pries.cpp"
+  check "a compiler in the user's home does not show it" "$out" "CE, does not compile: pries.cpp:"
+  check_not "nothing of it" "$out" "seen"
   CXX="$root/opt/bin/licensed -O0" judge sum --test 01-sample "$root/mine/right.cpp"
   check "and stderr says that it ran outside" "$out" "does not work in the sandbox, so it runs outside"
   CXX="$root/opt/bin/licensed -O0" judge --sandbox=require sum --test 01-sample "$root/mine/wrong.cpp"
@@ -210,13 +254,32 @@ fi
 : >"$root/mine/empty"
 printf '\177ELF\002\001\001\000\000\000\000\000\000\000\000\000\002\000\377\377' >"$root/mine/foreign"
 printf '#!/no/such/interpreter\n' >"$root/mine/orphan"
-chmod +x "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
-judge sum "$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan"
-check_is "executables that cannot start: exit code" "$code" 1
-check_is "executables that cannot start: verdicts" \
-  "$(printf '%s\n' "$out" | grep -c '^RTE, run-time error on 01-sample: cannot be started: ')" 3
-check "and why: no program" "$out" "not a program for this"
-check "and why: no interpreter" "$out" "its loader or interpreter"
+printf '#!/usr\n' >"$root/mine/barred"
+printf '#!%s/mine/looped\n' "$root" >"$root/mine/looped"
+never=("$root/mine/empty" "$root/mine/foreign" "$root/mine/orphan" "$root/mine/barred" "$root/mine/looped")
+chmod +x "${never[@]}"
+for sandbox in auto off; do
+  judge --sandbox=$sandbox sum "${never[@]}"
+  check_is "executables that cannot start, $sandbox: exit code" "$code" 1
+  check_is "executables that cannot start, $sandbox: verdicts" \
+    "$(printf '%s\n' "$out" | grep -c '^RTE, run-time error on 01-sample: cannot be started: ')" 5
+  check "and why, $sandbox: no program" "$out" "not a program for this"
+  check "and why, $sandbox: no interpreter" "$out" "its loader or interpreter"
+  check "and why, $sandbox: a folder for an interpreter" "$out" "the system may not execute"
+done
+[ ! -d /proc/self ] || check_not "what cannot start does not change what the sandbox promises" "$out" "a view of all"
+
+# Every signal by its name
+signals=(FPE BUS ILL KILL TRAP TERM USR1)
+for signal in "${signals[@]}"; do
+  printf '#!/bin/sh\nkill -%s $$\n' "$signal" >"$root/mine/$signal"
+  chmod +x "$root/mine/$signal"
+done
+judge sum --test 01-sample "${signals[@]/#/$root/mine/}"
+for name in "SIGFPE, division by zero" "SIGBUS, invalid memory access" "SIGILL, invalid instruction" \
+  SIGKILL SIGTRAP SIGTERM "User defined signal 1"; do
+  check "a signal by its name" "$out" "RTE, run-time error on 01-sample: $name"
+done
 
 # What strangers write does not steer a terminal, nor make lines longer than 80 characters
 strange=$root/mine/$(printf 'na\033[31mme-\377\303\244-')$(printf '%0100d' 0).cpp
@@ -265,6 +328,22 @@ if command -v python3 >/dev/null; then
   judge sum "$root/mine/zero.py"
   check "Python that raises" "$out" "exit code 1: ZeroDivisionError"
 fi
+# A stand-in: the tests of the submissions use the real one, where it is.
+cat >"$root/opt/bin/go" <<'END'
+#!/bin/sh
+case "$1" in
+  env) echo /usr && echo go1 ;;
+  build) [ "$GOROOT" = /usr ] && cp "$4" "$3" && chmod +x "$3" ;;
+esac
+END
+chmod +x "$root/opt/bin/go"
+printf '#!/bin/sh\nread -r a b\necho $((a + b))\n' >"$root/mine/right.go"
+GO="$root/opt/bin/go" judge sum "$root/mine/right.go"
+check "Go" "$out" "right.go (Go), task sum"
+check "Go: accepted" "$out" "AC, accepted"
+GO=no-such-go judge sum "$root/mine/right.go"
+check "a contestant's language that is missing" "$code $out" "1 $root/mine/right.go (Go)"
+check "which one" "$out" "skipped: no-such-go is not installed"
 cp "$root/mine/right.cpp" "$root/solutions/accepted/sum_script.py"
 PYTHON=no-such-python judge
 check "a missing language is skipped, and counted" "$out" \
@@ -283,10 +362,53 @@ if [ "$(uname)" != Linux ] || [ -d /proc/self ]; then # else nobody sees how muc
 fi
 CHECKER_ODD=1 judge sum "$root/mine/right.cpp"
 check "an odd exit code of the checker" "$out" "the checker ended with exit code 77"
+mv "$root/build/release/checker/sum" "$root/sum"
+: >"$root/build/release/checker/sum"
+chmod +x "$root/build/release/checker/sum"
+judge sum "$root/mine/right.cpp"
+check "a checker that is no program" "$out" "the checker is missing or cannot be"
+mv "$root/sum" "$root/build/release/checker/sum"
 echo "no number" >"$root/tests/sum/01-sample.ans"
 judge sum "$root/mine/wrong.cpp"
 check_is "a bad jury answer: exit code" "$code" 3
 echo 3 >"$root/tests/sum/01-sample.ans"
+
+# And the kit's own faults, of its programs and of the jury's
+mkdir "$root/alone"
+cp "$judge_program" "$root/alone"
+run "$root/alone/judge" --kit "$root" sum "$root/mine/right.cpp"
+check "a runner that is missing" "$code $out" "3 judge: the runner failed"
+cp "$(dirname "$judge_program")/runner_portable" "$root/alone/runner"
+run "$root/alone/judge" --kit "$root" --sandbox=require sum "$root/mine/right.cpp"
+check "a system without protection" "$code $out" "3 judge: --sandbox=require: this system lacks a process"
+run "$(dirname "$judge_program")/runner" --help
+check "a runner that somebody else starts" "$code $out" "2 runner: part of the judge"
+judge --kit "$root/none"
+check "no kit" "$code $out" "3 judge: cannot read $root/none/problem.md"
+if [ -d /proc/self ]; then
+  TMPDIR=/proc judge sum "$root/mine/right.cpp"
+  check "a scratch folder that cannot be made" "$code $out" "3 judge: cannot make a scratch folder /proc/judge-"
+fi
+program solutions/accepted/sum.cpp "if (a == 77) { fprintf(stderr, \"not 77\\n\"); return 1; } $good"
+echo "77 1" >"$root/extra.in"
+judge sum --in "$root/extra.in" "$root/mine/right.cpp"
+check "what the jury's program refuses" "$code $out" "2 judge: $root/extra.in: not 77"
+program solutions/accepted/sum.cpp 'undeclared();'
+judge sum --in "$root/extra.in" "$root/mine/right.cpp"
+check "a jury's program that does not compile: no answer" "$out" "JE, judge error: not the submission's fault on extra.in: no jury answer"
+program solutions/accepted/sum.cpp "$good"
+
+# --in by way of a program that reads what people have
+printf '#!/bin/sh\nread -r a b <"$1"\n[ "$a" != none ] || { echo "no numbers" >&2; exit 1; }\necho "$a $b" >"$2"\necho "3 2 numbers"\n' \
+  >"$root/build/release/checker/adapt_sum"
+chmod +x "$root/build/release/checker/adapt_sum"
+judge sum --in "$root/extra.in" "$root/mine/right.cpp"
+check "what it is, and the limits for that" "$out" "extra.in: 2 numbers; the limits on time and output are scaled by 3: 600 ms (C++) 600 ms (Go) 6000 ms (Python)"
+check "are those that count" "$out" "of 600 ms"
+echo none >"$root/extra.in"
+judge sum --in "$root/extra.in" "$root/mine/right.cpp"
+check "what it refuses" "$code $out" "2 judge: $root/extra.in: no numbers"
+rm "$root/build/release/checker/adapt_sum"
 
 # Wrong usage
 judge ""
@@ -334,6 +456,7 @@ echo "$((a / 2)) $b" >"$2/bold-1-half"
 echo "$((a - a / 8)) $b" >"$2/bold-2-eighth"
 echo "$((a - a / 64)) $b" >"$2/bold-3-less"
 echo "$((a - 1)) $b" >"$2/step-4-one"
+[ "$b" -le 5 ] || echo "$a $((b - 1))" >"$2/step-5-second"
 END
 chmod +x "$root/build/release/generator/"*
 program mine/large.cpp 'printf("%d\n", a >= 1000 ? -1 : a + b);'
@@ -359,6 +482,26 @@ check_is "stress: the failure stays the same one" "$(cat "$root/build/stress/cra
 program mine/slow.cpp 'for (volatile long i = 0; i < (a > 50 ? 1000000000000 : 1); i = i + 1) {} printf("%d\n", a + b);'
 judge stress sum "$root/mine/slow.cpp"
 check_is "stress: TLE too" "$(cat "$root/build/stress/slow.in")" "51 5"
+program mine/later.cpp 'printf("%d\n", a > 1000 || (a == 1000 && b <= 5) ? -1 : a + b);'
+echo "1001 7" >"$root/large.in"
+judge stress --in "$root/large.in" sum "$root/mine/later.cpp"
+check_is "stress: a step that did not fail is tried again later" "$(cat "$root/build/stress/later.in")" "1000 5"
+judge stress sum "$root/mine/broken.cpp"
+check "stress: what does not compile" "$code $out" "1 judge: $root/mine/broken.cpp does not compile"
+mv "$root/build/stress" "$root/stress"
+: >"$root/build/stress"
+judge stress --in "$root/large.in" sum "$root/mine/later.cpp"
+check_is "stress: a folder that cannot be made: exit code" "$code" 3
+check "stress: a folder that cannot be made" "$out" "judge: filesystem error"
+rm "$root/build/stress"
+for name in gen_sum shrink_sum; do
+  cp "$root/build/release/generator/$name" "$root/kept"
+  printf '#!/bin/sh\necho "FAIL a bad day" >&2\nexit 3\n' >"$root/build/release/generator/$name"
+  judge stress sum "$root/mine/large.cpp"
+  check "stress: a $name that fails" "$code $out" "a bad day"
+  check "stress: a $name that fails is a judge error" "$code $out" "3 "
+  cp "$root/kept" "$root/build/release/generator/$name"
+done
 judge stress sum
 check "stress without a submission" "$code $out" "2 judge: stress wants"
 
@@ -376,6 +519,32 @@ import json, sys, xml.dom.minidom
 for line in open(sys.argv[1]): json.loads(line)
 xml.dom.minidom.parse(sys.argv[2])' "$root/results.json" "$root/results.xml" 2>&1)" ""
 fi
+# Of solutions/: what is as expected and what is not, what is skipped, and more than one task
+printf '## other: Another\n**Limits:** 200 ms (C++), 64 MB memory, 1 MB output\n' >>"$root/problem.md"
+cp -R "$root/tests/sum" "$root/tests/other"
+cp "$root/build/release/checker/sum" "$root/build/release/checker/other"
+cp "$root/mine/right.go" "$root/solutions/accepted/other"
+cp "$root/mine/right.go" "$root/solutions/accepted/other_again"
+chmod +x "$root"/solutions/accepted/other*
+cp "$root/mine/right.cpp" "$root/solutions/accepted/sum_script.py"
+cp "$root/mine/broken.cpp" "$root/solutions/accepted/sum_broken.cpp"
+PYTHON=no-such-python judge --json "$root/results.json" --junit "$root/results.xml" --html "$root/results.html"
+check_is "replay: exit code" "$code" 1
+check "replay: what does not compile" "$out" "CE   sum_broken.cpp:8:"
+check_is "replay: of each task and limit only the slowest" "$(printf '%s\n' "$out" | grep -c ' of   200 ms')" 2
+check "--json: surprises" "$(cat "$root/results.json")" '"surprises": ["expected AC, got CE"]'
+check "--json: skipped" "$(cat "$root/results.json")" '"verdict": null, "skipped": "no-such-python is not installed"'
+check "--junit: counts of each task" "$(cat "$root/results.xml")" '<testsuite name="sum" tests="7" failures="1" errors="0" skipped="1">'
+check "--junit: skipped" "$(cat "$root/results.xml")" '<skipped message="no-such-python is not installed"/>'
+check "--junit: a surprise" "$(cat "$root/results.xml")" '<failure type="CE" message="expected AC, got CE">'
+check "--html: the tasks" "$(cat "$root/results.html")" '<a href="#t1">other</a>'
+check "--html: why there is no run" "$(cat "$root/results.html")" '01-sample&#10;does not compile'
+check "--html: why it is skipped" "$(cat "$root/results.html")" '01-sample&#10;skipped: no-such-python'
+rm "$root"/solutions/accepted/sum_*
+CHECKER_ODD=1 judge --junit "$root/results.xml" other
+check "replay: a judge error" "$code $out" "3 "
+check "replay: whose fault" "$out" "2 judge errors (the kit's own"
+check "--junit: a judge error" "$(cat "$root/results.xml")" 'errors="2"'
 judge sum --json "$root/no/such/folder" "$root/mine/right.cpp"
 check "--json: a file that cannot be written" "$code $out" "2 judge: cannot write $root/no/such/folder"
 
@@ -391,6 +560,34 @@ wait $pid || code=$?
 check_is "interrupted: exit code" "$code" 130
 check "interrupted: says what is known" "$(cat "$root/log")" "interrupted after 0 tests"
 check_is "interrupted: no scratch folder is left" "$(find "$root/tmp" -mindepth 1)" ""
+
+# interrupted MARK COMMAND...: interrupted when there is a file that fits; the output into $out.
+interrupted() {
+  local pid i mark=$1
+  shift
+  rm -f "$root/mark"
+  TMPDIR="$root/tmp" "$@" >"$root/log" 2>&1 &
+  pid=$!
+  for ((i = 0; i < 200; ++i)); do
+    if compgen -G "$mark" >/dev/null; then break; fi
+    sleep 0.05
+  done
+  kill -TERM $pid
+  code=0
+  wait $pid || code=$?
+  out=$(cat "$root/log")
+  check_is "interrupted: exit code of $*" "$code" 130
+  check_is "interrupted: no scratch folder is left by $*" "$(find "$root/tmp" -mindepth 1)" ""
+}
+printf '#!/bin/sh\n[ $# -gt 1 ] || exit 0\n: >"$TMPDIR/mark"\nexec sleep 87654\n' >"$root/opt/bin/waits"
+chmod +x "$root/opt/bin/waits"
+CXX="$root/opt/bin/waits" interrupted "$root/build/cache/building-*/mark" "$judge_program" --kit "$root" sum
+check "interrupted while compiling: said" "$out" "interrupted after 0 tests"
+check "interrupted while compiling: the summary" "$out" "interrupted after 0 submissions"
+check_is "interrupted while compiling: nothing is left" "$(find "$root/build/cache" -name 'building-*')" ""
+CHECKER_WAITS="$root/mark" interrupted "$root/mark" "$judge_program" --kit "$root" sum "$root/mine/right.cpp"
+printf '#!/bin/sh\ntrap "" TERM\n: >%s/mark\nexec sleep 87654\n' "$root" >"$root/alone/runner"
+interrupted "$root/mark" "$root/alone/judge" --kit "$root" sum "$root/mine/right.cpp"
 if [ -d /proc/self ]; then
   sleep 0.3
   survivors=

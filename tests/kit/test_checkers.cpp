@@ -743,6 +743,19 @@ void test_pictures() {
                run_checker("greenhouse", {"", plan, "", floor, 2, ""}).out);
 }
 
+/// What is larger than 128 MiB is refused unread. (The file is one hole.)
+void test_too_large() {
+  const std::string input = scratch->write("input", in_rows(kPlan));
+  const std::string output = scratch->write("output", "");
+  check::equal("an output of 128 MiB and a byte: made", 0, truncate(output.c_str(), 134217729));
+  const Result result =
+      run(*scratch, {folder + "/greenhouse", input, output, scratch->write("answer", "")});
+  check::equal("an output of 128 MiB and a byte: message",
+               "wrong output format File size exceeds 134217728 bytes, size is 134217729\n",
+               result.err);
+  check::equal("an output of 128 MiB and a byte: exit code", 2, result.exit_code);
+}
+
 /// 100 MB of anything are judged within a second.
 void test_floods() {
   const std::string puzzle = all_replaced(kPlan, '.', "0");
@@ -841,6 +854,7 @@ int main(int argc, char* argv[]) {
   test_deduction();
   test_pictures();
   test_report();
+  test_too_large();
   test_floods();
   return check::finish("test_checkers");
 }
