@@ -19,7 +19,13 @@ for task in "$@"; do
       if [ -f "$file" ]; then files+=("$file"); fi
     done
   done
-  scripts/judge.sh --json "$work/runs" "$task" "${files[@]}" >/dev/null 2>&1 || true
+  code=0
+  scripts/judge.sh --json "$work/runs" "$task" "${files[@]}" >"$work/log" 2>&1 || code=$?
+  if [ $code -gt 1 ]; then  # 1: not accepted, as they should be
+    tail -5 "$work/log" >&2
+    echo "purposes.sh: the judge failed with exit code $code" >&2
+    exit 2
+  fi
   # One line for each failure: what fails, and on which test.
   sed -n 's/.*"submission": *"\([^"]*\)".*"test": *"\([^"]*\)".*"test_verdict": *"\([^"]*\)".*/\1 \2 \3/p' \
     "$work/runs" | awk '$3 != "AC" { sub(".*/", "", $1); print $1 "\t" $2 }' >"$work/failures"
