@@ -95,28 +95,28 @@ std::int64_t Judgement::limit_us(const Test& test) const {
   return std::llround(static_cast<double>(time_limit_ms) * 1000 * test.scale);
 }
 
-void Lanes::enter() {
-  std::unique_lock<std::mutex> lock(mutex_);
-  changed_.wait(lock, [this] { return !alone_ && waiting_alone_ == 0; });
+void Lanes::lock_shared() {
+  std::unique_lock<std::mutex> guard(mutex_);
+  changed_.wait(guard, [this] { return !alone_ && waiting_alone_ == 0; });
   ++running_;
 }
 
-void Lanes::leave() {
-  std::lock_guard<std::mutex> lock(mutex_);
+void Lanes::unlock_shared() {
+  std::lock_guard<std::mutex> guard(mutex_);
   --running_;
   changed_.notify_all();
 }
 
-void Lanes::enter_alone() {
-  std::unique_lock<std::mutex> lock(mutex_);
+void Lanes::lock() {
+  std::unique_lock<std::mutex> guard(mutex_);
   ++waiting_alone_;
-  changed_.wait(lock, [this] { return !alone_ && running_ == 0; });
+  changed_.wait(guard, [this] { return !alone_ && running_ == 0; });
   --waiting_alone_;
   alone_ = true;
 }
 
-void Lanes::leave_alone() {
-  std::lock_guard<std::mutex> lock(mutex_);
+void Lanes::unlock() {
+  std::lock_guard<std::mutex> guard(mutex_);
   alone_ = false;
   changed_.notify_all();
 }
@@ -202,15 +202,11 @@ Judgement Judge::judge(const Submission& submission, const std::vector<Test>& te
 
 TestResult Judge::judge_test(const Submission& submission, const Built& built, const Test& test,
                              int tries) {
-  lanes_.enter();
   TestResult result;
-  try {
+  {
+    const std::shared_lock<Lanes> lane(lanes_);
     result = run_once(submission, built, test);
-  } catch (...) {
-    lanes_.leave();
-    throw;
   }
-  lanes_.leave();
 
   const double limit_us = static_cast<double>(time_limit_ms(submission)) * 1000 * test.scale;
   // Near the limit the machine's mood decides; and out of wall time while it was computing means
@@ -223,18 +219,15 @@ TestResult Judge::judge_test(const Submission& submission, const Built& built, c
     return r.verdict == Verdict::TLE && static_cast<double>(r.cpu_us) < limit_us &&
            (30 * r.cpu_us > r.wall_us || 4 * r.delay_us > r.wall_us);
   };
-  for (int attempt = 1;
-       (attempt < tries && is_close(result)) || (attempt < kTries && is_starved(result));
-       ++attempt) {
-    lanes_.enter_alone();
-    try {
-      TestResult again = run_once(submission, built, test);
-      if (again.cpu_us < result.cpu_us || is_starved(result)) result = again;
-    } catch (...) {
-      lanes_.leave_alone();
-      throw;
-    }
-    lanes_.leave_alone();
+  const auto counts = [&](int attempt) {
+    return (attempt >= tries || !is_close(result)) && (attempt >= kTries || !is_starved(result));
+  };
+  if (counts(1)) return result;
+  // For all attempts: the others would have to end before each.
+  const std::unique_lock<Lanes> lane(lanes_);
+  for (int attempt = 1; !counts(attempt); ++attempt) {
+    TestResult again = run_once(submission, built, test);
+    if (again.cpu_us < result.cpu_us || is_starved(result)) result = again;
     result.alone = true;
   }
   return result;

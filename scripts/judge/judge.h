@@ -8,6 +8,7 @@
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <shared_mutex>
 #include <string>
 #include <vector>
 
@@ -48,13 +49,14 @@ struct Judgement {
   std::int64_t limit_us(const Test& test) const;
 };
 
-// Lets many runs go side by side, and one alone when it has to be timed again.
+// Lets many runs go side by side (std::shared_lock), and one alone when it has to be timed again
+// (std::unique_lock), before any that has not begun. A std::shared_mutex may let it wait for ever.
 class Lanes {
  public:
-  void enter();
-  void leave();
-  void enter_alone();
-  void leave_alone();
+  void lock_shared();
+  void unlock_shared();
+  void lock();
+  void unlock();
 
  private:
   std::mutex mutex_;
