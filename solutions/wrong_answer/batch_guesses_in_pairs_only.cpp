@@ -7,20 +7,17 @@
 #include <bitset>
 #include <iostream>
 #include <string>
+#include <vector>
 
 using Digits = std::bitset<10>;
 
 std::string grid;
+std::vector<int> peers[81];
 
 Digits candidates(int cell) {
-  Digits free("1111111110");
-  for (int other = 0; other < 81; other++) {
-    if (grid[other] != '0' && (other / 9 == cell / 9 || other % 9 == cell % 9 ||
-                               (other / 27 == cell / 27 && other % 9 / 3 == cell % 9 / 3))) {
-      free.reset(grid[other] - '0');
-    }
-  }
-  return free;
+  Digits free("1111111111");
+  for (int other : peers[cell]) free.reset(grid[other] - '0');
+  return free.reset(0);
 }
 
 bool solve() {
@@ -32,6 +29,7 @@ bool solve() {
     open = true;
     const std::size_t count = candidates(cell).count();
     if (count < fewest) fewest = count, best = cell;
+    if (fewest < 2) break;
   }
   if (!open) return true;
   if (best < 0) return false;
@@ -46,6 +44,13 @@ bool solve() {
 }
 
 int main() {
+  for (int a = 0; a < 81; a++) {
+    for (int b = 0; b < 81; b++) {
+      if (a / 9 == b / 9 || a % 9 == b % 9 || (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)) {
+        peers[a].push_back(b);
+      }
+    }
+  }
   int count;
   std::cin >> count;
   while (count-- > 0 && std::cin >> grid) {

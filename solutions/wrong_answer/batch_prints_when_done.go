@@ -17,12 +17,12 @@ func sees(a, b int) bool {
 	return a/9 == b/9 || a%9 == b%9 || (a/27 == b/27 && a%9/3 == b%9/3)
 }
 
+var peers [81][]int
+
 func candidates(grid []byte, cell int) int {
 	free := 0x3FE
-	for other := range grid {
-		if sees(cell, other) {
-			free &^= 1 << (grid[other] - '0')
-		}
+	for _, other := range peers[cell] {
+		free &^= 1 << (grid[other] - '0')
 	}
 	return free
 }
@@ -39,6 +39,9 @@ func solve(grid []byte) bool {
 		}
 		if count < fewest {
 			best, fewest = cell, count
+		}
+		if fewest < 2 {
+			break
 		}
 	}
 	if best < 0 {
@@ -58,6 +61,13 @@ func solve(grid []byte) bool {
 }
 
 func main() {
+	for a := 0; a < 81; a++ {
+		for b := 0; b < 81; b++ {
+			if sees(a, b) {
+				peers[a] = append(peers[a], b)
+			}
+		}
+	}
 	in, out := bufio.NewReader(os.Stdin), bufio.NewWriter(os.Stdout)
 	defer out.Flush()
 	var count int
