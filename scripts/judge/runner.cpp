@@ -701,6 +701,13 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
     return result;
   }
 
+  bool reported = false;
+  const auto hear_last_word = [&] {  // of the keeper
+    Ending told;
+    if (read(report[0], &told, sizeof told) != static_cast<ssize_t>(sizeof told)) return false;
+    ending = told;
+    return true;
+  };
   Usage most;
   bool stopped = false;
   std::int64_t stop_at = 0;
@@ -721,15 +728,14 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
       char bytes[64];
       if (read(wake_pipe[0], bytes, sizeof bytes) < 0) continue;
     }
-    // The keeper's last word; to take its namespaces apart may take longer than the run itself.
-    Ending told;
-    if (wanted[2].revents && read(report[0], &told, sizeof told) == sizeof told) {
-      ending = told;
+    // To take the keeper's namespaces apart may take longer than the run itself.
+    if (wanted[2].revents && (reported = hear_last_word())) {
       keeper = child;
       break;
     }
     if (waitpid(child, &ending.status, WNOHANG) == child) {
       ending.ended_us = now_us();
+      reported = namespaced && hear_last_word();  // it may have come since poll()
       break;
     }
     if (stopped) {
@@ -756,7 +762,7 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
 
   if (!namespaced) {
     finish(child, false, ending);
-  } else if (!keeper) {
+  } else if (!reported) {
     ending.started = stopped;
     rusage account;
     getrusage(RUSAGE_CHILDREN, &account);
