@@ -381,6 +381,21 @@ check "a runner that is missing" "$code $out" "3 judge: the runner failed"
 cp "$(dirname "$judge_program")/runner_portable" "$root/alone/runner"
 run "$root/alone/judge" --kit "$root" --sandbox=require sum "$root/mine/right.cpp"
 check "a system without protection" "$code $out" "3 judge: --sandbox=require: this system lacks a process"
+# One that looks, and has to wait before it looks again: meanwhile all is said, and over.
+cat >"$root/late.h" <<'END'
+#include <poll.h>
+#include <unistd.h>
+static int late(pollfd* wanted, nfds_t count, int) {
+  const int found = poll(wanted, count, 0);
+  usleep(30000);
+  return found;
+}
+#define poll late
+END
+"${CXX:-g++}" -std=c++17 -include "$root/late.h" -pthread -o "$root/alone/runner" \
+  scripts/judge/runner.cpp scripts/judge/sandbox.cpp
+run "$root/alone/judge" --kit "$root" sum "$root/mine/right.cpp"
+check "a runner that looks late" "$code $out" "AC, accepted"
 run "$(dirname "$judge_program")/runner" --help
 check "a runner that somebody else starts" "$code $out" "2 runner: part of the judge"
 judge --kit "$root/none"
