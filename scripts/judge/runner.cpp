@@ -28,6 +28,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
@@ -36,12 +37,14 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
 #include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <ctime>
 #include <map>
+#include <new>
 #include <set>
 #include <utility>
 
@@ -56,11 +59,12 @@ namespace {
 
 constexpr int kPollMs = 4;
 constexpr int kFilesEvery = 8;     // polls between two looks at the working directory
-constexpr int kSharedEvery = 4;    // and between two exact counts of shared memory
+constexpr int kSharedEvery = 4;    // and between two exact counts of shared memory,
+constexpr int kLooks = 3;          // of which the least of so many counts where it is too much
 constexpr int kReapRounds = 2000;  // of a millisecond each, until survivors are given up
 constexpr int kNamesShown = 3;
 constexpr std::int64_t kMostFiles = 1024;  // open at once
-constexpr std::int64_t kStopGraceUs = 300000;
+constexpr std::int64_t kStopGraceUs = 300000, kLongestStartUs = 60000000;
 
 std::int64_t now_us() {
   timespec t;
@@ -316,6 +320,18 @@ std::int64_t nameless_bytes(int) {
 
 #endif
 
+// The shares of the tree without the keeper. Too much if processes end while it looks: what was
+// theirs is the others' then, and counts again with each that is looked at later.
+std::int64_t shares_of_tree(const RunRequest& request, pid_t keeper) {
+  std::int64_t shares = 0;
+  for (pid_t pid : descendants(request.tasks)) {
+    if (pid == keeper) continue;
+    const std::int64_t share = share_of(pid);
+    shares += share >= 0 ? share : usage_of(pid).memory_bytes;
+  }
+  return shares;
+}
+
 // What the tree uses now, without the keeper (0: there is none); what this process has reaped
 // already counts with its CPU time.
 Usage tree_usage(const RunRequest& request, pid_t keeper) {
@@ -329,16 +345,17 @@ Usage tree_usage(const RunRequest& request, pid_t keeper) {
   // A parent that ignores SIGCHLD loses its children's account: so each process seen is remembered.
   static std::map<pid_t, std::int64_t> seen;
   std::int64_t largest = 0, resident = 0;
-  std::vector<pid_t> sharing;
   for (pid_t pid : tree) {
     const Usage one = usage_of(pid);
-    seen[pid] = std::max(seen[pid], one.own_us);
-    total.cpu_us += one.cpu_us;
     total.tasks += one.tasks - 1;
-    if (pid == keeper) continue;
+    total.cpu_us += one.cpu_us;
+    if (pid == keeper) {
+      total.cpu_us -= one.own_us;  // what it has reaped is the submission's, its own work is not
+      continue;
+    }
+    seen[pid] = std::max(seen[pid], one.own_us);
     resident += one.memory_bytes;
     largest = std::max(largest, one.memory_bytes);
-    sharing.push_back(pid);
   }
   std::int64_t all_seen = 0;
   for (const auto& process : seen) all_seen += process.second;
@@ -347,15 +364,13 @@ Usage tree_usage(const RunRequest& request, pid_t keeper) {
   total.memory_bytes = resident;
   // What a child has from its parent, each has and both hold once. To count that exactly takes a
   // look at every page, so only when it matters, and not at each round.
-  if (sharing.size() > 1 && resident > request.memory_bytes / 2) {
+  if (resident > largest && resident > request.memory_bytes / 2) {
     static int round = 0;
     total.memory_bytes = largest;
     if (round++ % kSharedEvery == 0) {
-      std::int64_t shares = 0;
-      for (pid_t pid : sharing) {
-        const std::int64_t share = share_of(pid);
-        shares += share >= 0 ? share : usage_of(pid).memory_bytes;
-      }
+      std::int64_t shares = shares_of_tree(request, keeper);
+      for (int look = 1; look < kLooks && shares > request.memory_bytes; ++look)
+        shares = std::min(shares, shares_of_tree(request, keeper));
       total.memory_bytes = std::max(largest, shares);
     }
   }
@@ -465,16 +480,19 @@ Streams open_streams(const RunRequest& request) {
           open_file(request.errors, kNew)};
 }
 
-// What the child says before it becomes the submission, and again if it could not.
+// What the child says before it becomes the submission, in memory that it shares with the runner.
 struct Start {
   unsigned protection = 0;
-  int error = 0;           // errno
   bool executable = true;  // false: the error is that the system cannot run such a file
+  // The rest counts once there is no error: until then it is not the submission that runs.
+  std::int64_t at_us = 0;
+  std::int64_t cpu_us = 0;      // used before
+  std::atomic<int> error{EIO};  // errno
 };
 
-// In the child: takes the limits and becomes the submission. Returns only if it cannot.
-void become_submission(const RunRequest& request, const Streams& streams, int others, Start& start,
-                       int report) {
+// In the child: takes the limits and becomes the submission. Returns only if it cannot, with errno.
+void become_submission(const RunRequest& request, const Streams& streams, int others,
+                       Start& start) {
   setpgid(0, 0);
   setpriority(PRIO_PROCESS, 0, usual_priority);
   reset_signals();
@@ -492,32 +510,33 @@ void become_submission(const RunRequest& request, const Streams& streams, int ot
 
   limit_powers(request, others);
   if (request.sandbox) start.protection |= restrict_self(request, start.protection & kOwnDisk);
-  if (write(report, &start, sizeof start) != sizeof start) return;
   start.executable = false;
 
   std::vector<char*> argv;
   for (const std::string& argument : request.argv)
     argv.push_back(const_cast<char*>(argument.c_str()));
   argv.push_back(nullptr);
-  if (request.compiler) {
-    execve(argv[0], argv.data(), environ);
-    return;
-  }
+  const auto begin = [&](char** environment) {
+    rusage used;
+    getrusage(RUSAGE_SELF, &used);
+    start.cpu_us = cpu_of(used);
+    start.at_us = now_us();
+    start.error = 0;
+    execve(argv[0], argv.data(), environment);
+  };
+  if (request.compiler) return begin(environ);
   std::string path = "PATH=/usr/local/bin:/usr/bin:/bin", locale = "LC_ALL=C";
   std::string home = "HOME=" + request.folder, temporary = "TMPDIR=" + request.folder;
   // The leak check of a program built with -fsanitize=address needs /proc, which it cannot have.
   std::string sanitizer = "ASAN_OPTIONS=detect_leaks=0";
   char* environment[] = {&path[0], &locale[0], &home[0], &temporary[0], &sanitizer[0], nullptr};
-  execve(argv[0], argv.data(), environment);
+  begin(environment);
 }
 
 // What the keeper knows when the submission has ended.
 struct Ending {
-  int started = 0;     // 0: it never ran, and status is errno
-  int executable = 1;  // 0: because the system cannot run such a file
-  int full = 0;        // its scratch folder is
-  int status = 0;      // as wait() says
-  unsigned protection = 0;
+  int full = 0;    // its scratch folder is
+  int status = 0;  // as wait() says
   std::int64_t ended_us = 0;
   int leftovers = 0;
   std::int64_t cpu_us = 0, peak_bytes = 0;  // the kernel's account of all that was reaped
@@ -557,43 +576,32 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
   if (ending.leftovers) std::memcpy(ending.names, names.c_str(), names.size() + 1);
 }
 
-// Starts the submission; its pid, or -1 with ending.status set to errno.
+// Starts the submission, and returns when it runs; its pid, or -1 with start.error set.
 pid_t start_submission(const RunRequest& request, const Streams& streams, int others,
-                       Ending& ending) {
-  int report[2];
-  if (pipe(report) != 0) {
-    ending.status = errno;
+                       Start& start) {
+  int running[2];  // nothing is said: it is closed when the submission is there
+  if (pipe(running) != 0) {
+    start.error = errno;
     return -1;
   }
-  for (int fd : report) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  for (int fd : running) fcntl(fd, F_SETFD, FD_CLOEXEC);
   const pid_t submission = fork();
   if (submission == 0) {
-    Start start;
-    start.protection = ending.protection;
-    become_submission(request, streams, others, start, report[1]);
+    become_submission(request, streams, others, start);
     start.error = errno;
-    if (write(report[1], &start, sizeof start) < 0) _exit(126);
     _exit(127);
   }
-  close(report[1]);
-  int error = submission < 0 ? errno : 0;
+  if (submission < 0) start.error = errno;
+  close(running[1]);
   if (submission > 0) {
     setpgid(submission, submission);
-    Start start;
-    start.error = EIO;
-    while (read(report[0], &start, sizeof start) == static_cast<ssize_t>(sizeof start)) {
+    char none;
+    while (read(running[0], &none, 1) < 0 && errno == EINTR) {
     }
-    ending.protection = start.protection;
-    ending.executable = start.executable;
-    error = start.error;
   }
-  close(report[0]);
-  if (error == 0) {
-    ending.started = 1;
-    return submission;
-  }
+  close(running[0]);
+  if (start.error == 0) return submission;
   if (submission > 0) waitpid(submission, nullptr, 0);
-  ending.status = error;
   return -1;
 }
 
@@ -613,8 +621,8 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
 }
 
 // The first process of the namespaces: starts the submission, waits for it, reports.
-[[noreturn]] void keep(const RunRequest& request, const Streams& streams, int others,
-                       unsigned protection, int report) {
+[[noreturn]] void keep(const RunRequest& request, const Streams& streams, int others, Start& start,
+                       int report) {
 #ifdef RUNNER_ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);  // nobody inside may read or trace it
@@ -626,9 +634,9 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
   action.sa_flags = SA_SIGINFO;
   sigaction(SIGTERM, &action, nullptr);
   Ending ending;
-  ending.protection = protection;
-  if (protection & kOwnDisk) add_own_files(request);
-  const pid_t submission = start_submission(request, streams, others, ending);
+  const bool own_disk = start.protection & kOwnDisk;
+  if (own_disk) add_own_files(request);
+  const pid_t submission = start_submission(request, streams, others, start);
   if (submission > 0) {
     // It also inherits what loses its parent; that counts as a leftover only when all is over.
     pid_t reaped;
@@ -637,8 +645,7 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
     ending.ended_us = now_us();
     finish(submission, true, ending);
     struct statvfs disk;
-    if ((ending.protection & kOwnDisk) && !request.compiler &&
-        statvfs(request.folder.c_str(), &disk) == 0)
+    if (own_disk && !request.compiler && statvfs(request.folder.c_str(), &disk) == 0)
       ending.full = disk.f_bfree == 0 || disk.f_ffree == 0;
   }
   const bool told = write(report, &ending, sizeof ending) == static_cast<ssize_t>(sizeof ending);
@@ -651,9 +658,9 @@ bool too_many_files(const RunRequest& request) {
   return bytes > request.files_bytes || bytes + nameless_bytes(request.tasks) > request.files_bytes;
 }
 
-// Whether the wall limit is over, for the run and not for the machine: what it had to wait for a
-// busy processor is added, but no more than the limit itself. What it waits for at this moment is
-// not yet known, and may be all of it.
+// Whether the wall limit is over, for the run and not for the machine: what it had to wait for the
+// machine is added, but no more than the limit itself. What it waits for at this moment is not yet
+// known, and may be all of it.
 bool out_of_wall_time(const RunRequest& request, std::int64_t used_us, std::int64_t& delay_us) {
   const std::int64_t limit_us = request.wall_ms * 1000;
   if (used_us <= limit_us) return false;
@@ -662,7 +669,22 @@ bool out_of_wall_time(const RunRequest& request, std::int64_t used_us, std::int6
     delay_us = std::max(delay_us, delay_of(pid));
     held_up |= is_held_up(pid);
   }
+  // To wait for memory or a disk has no clock of its own: it is what was seen since the limit.
+  static std::int64_t seen_us = limit_us, held_up_us = 0;
+  if (held_up) held_up_us += used_us - seen_us;
+  seen_us = used_us;
+  delay_us = std::max(delay_us, held_up_us);
   return used_us > limit_us + (held_up ? limit_us : std::min(delay_us, limit_us));
+}
+
+// What is said before the submission runs, for the run and the keeper alike; null without memory.
+Start* share_start(unsigned protection) {
+  void* const shared =
+      mmap(nullptr, sizeof(Start), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (shared == MAP_FAILED) return nullptr;
+  Start* const start = new (shared) Start;
+  start->protection = protection;
+  return start;
 }
 
 // `keeper` becomes the number of one that has reported and is about to end; the caller waits for
@@ -683,23 +705,29 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
   }
   // A limit on processes binds all of a user's.
   const int others = geteuid() == 0 ? 0 : tasks_of_user();
-  const std::int64_t start = now_us();
+  Start* const start = share_start(protection);
+  if (!start) {
+    result.code = errno;
+    return result;
+  }
+  const auto not_started = [&] {
+    if (!start->executable) result.end = RunEnd::NotExecutable;
+    if (result.code == 0) result.code = start->error;
+    result.protection = with_view(start->protection);
+    return result;
+  };
+  const std::int64_t asked_us = now_us();
   const bool namespaced = protection & kOwnProcesses;
   pid_t child = -1;  // the keeper, or the submission itself
   if (namespaced) {
     child = fork_with_namespaces(protection);
-    if (child == 0) keep(request, streams, others, protection, report[1]);
+    if (child == 0) keep(request, streams, others, *start, report[1]);
+    if (child < 0) start->error = errno;
   } else {
-    ending.protection = protection;
-    child = start_submission(request, streams, others, ending);
+    child = start_submission(request, streams, others, *start);
   }
   close(report[1]);
-  if (child < 0) {
-    if (!ending.executable) result.end = RunEnd::NotExecutable;
-    result.code = ending.status ? ending.status : errno;
-    result.protection = with_view(ending.protection);
-    return result;
-  }
+  if (child < 0) return not_started();
 
   bool reported = false;
   const auto hear_last_word = [&] {  // of the keeper
@@ -743,14 +771,23 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
       if (namespaced) kill(child, now_us() - stop_at < kStopGraceUs ? SIGTERM : SIGKILL);
       continue;
     }
+    if (terminated || (wanted[1].revents & (POLLHUP | POLLERR | POLLNVAL))) {
+      stop(RunEnd::NotStarted);  // nobody will read it
+      continue;
+    }
+    if (start->error != 0) {
+      if (now_us() - asked_us > kLongestStartUs) {
+        result.code = ETIMEDOUT;
+        stop(RunEnd::NotStarted);
+      }
+      continue;
+    }
     const Usage usage = tree_usage(request, namespaced ? child : 0);
     most.cpu_us = std::max(most.cpu_us, usage.cpu_us);
     most.memory_bytes = std::max(most.memory_bytes, usage.memory_bytes);
-    if (terminated || (wanted[1].revents & (POLLHUP | POLLERR | POLLNVAL)))
-      stop(RunEnd::NotStarted);  // nobody will read it
-    else if (usage.cpu_us > request.cpu_ms * 1000)
+    if (usage.cpu_us > request.cpu_ms * 1000 + start->cpu_us)
       stop(RunEnd::Cpu);
-    else if (out_of_wall_time(request, now_us() - start, result.delay_us))
+    else if (out_of_wall_time(request, now_us() - start->at_us, result.delay_us))
       stop(RunEnd::Wall);
     else if (usage.memory_bytes > request.memory_bytes)
       stop(RunEnd::Memory);
@@ -763,22 +800,16 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
   if (!namespaced) {
     finish(child, false, ending);
   } else if (!reported) {
-    ending.started = stopped;
     rusage account;
     getrusage(RUSAGE_CHILDREN, &account);
     ending.cpu_us = cpu_of(account);
     ending.peak_bytes = peak_of(account);
-    ending.protection = protection | kOwnFiles | kFewerCalls;
-    ending.status = EIO;
+    if (!stopped) start->error = EIO;
   }
-  result.protection = with_view(ending.protection);
-  if (!ending.started) {
-    if (!ending.executable) result.end = RunEnd::NotExecutable;
-    result.code = ending.status;
-    return result;
-  }
-  result.cpu_us = std::max(most.cpu_us, ending.cpu_us);
-  result.wall_us = ending.ended_us - start;
+  if (start->error != 0) return not_started();
+  result.protection = with_view(start->protection);
+  result.cpu_us = std::max(most.cpu_us, ending.cpu_us) - start->cpu_us;
+  result.wall_us = ending.ended_us - start->at_us;
   result.peak_bytes = std::max(most.memory_bytes, ending.peak_bytes);
   if (ending.full) result.end = RunEnd::Files;
   if (stopped || ending.full) return result;
