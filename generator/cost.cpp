@@ -75,8 +75,7 @@ int main(int argc, char* argv[]) {
       } else if (option.name == "cap") {
         const std::size_t column =
             sudoku::choice_in({option.name, option.value.substr(0, colon)}, names);
-        caps[column] =
-            sudoku::number_in({option.name, option.value.substr(colon + 1)}, 1, kMostDigits);
+        caps[column] = sudoku::number_in(option, 1, kMostDigits, colon + 1);
       }
     }
     const auto puzzles = sudoku::read_puzzle_file(arguments.others.front());

@@ -99,14 +99,17 @@ inline std::vector<Option> read_options(int argc, char* argv[],
   return arguments.options;
 }
 
-/// The value as a whole number from `low` to `high`.
-inline std::int64_t number_in(const Option& option, std::int64_t low, std::int64_t high) {
+/// The value, or what follows its first `skipped` characters, as a whole number from `low` to
+/// `high`.
+inline std::int64_t number_in(const Option& option, std::int64_t low, std::int64_t high,
+                              std::size_t skipped = 0) {
   const std::string range = std::to_string(low) + " to " + std::to_string(high);
-  const bool digits = option.value.find_first_not_of("0123456789") == std::string::npos;
-  if (option.value.empty() || option.value.size() > 18 || !digits) {
+  const std::string text = option.value.substr(skipped);
+  const bool digits = text.find_first_not_of("0123456789") == std::string::npos;
+  if (text.empty() || text.size() > 18 || !digits) {
     reject(option, "not a number from " + range);
   }
-  const std::int64_t number = std::stoll(option.value);
+  const std::int64_t number = std::stoll(text);
   if (number < low || number > high) reject(option, "not in " + range);
   return number;
 }

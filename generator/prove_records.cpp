@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdio>
+#include <string>
 #include <vector>
 
 #include "cost.h"
@@ -25,9 +26,12 @@ int main(int argc, char* argv[]) {
   for (const sudoku::Option& option : arguments.options) {
     line = static_cast<std::size_t>(sudoku::number_in(option, 2, 1'000'000));
   }
+  const std::string& file = arguments.others.front();
   try {
-    std::vector<sudoku::Record> records = sudoku::read_records(arguments.others.front());
-    if (line >= records.size() + 2) quitf(_fail, "there is no line %d", static_cast<int>(line));
+    std::vector<sudoku::Record> records = sudoku::read_records(file);
+    if (line >= records.size() + 2) {
+      quitf(_fail, "%s: there is no line %d", file.c_str(), static_cast<int>(line));
+    }
     if (line != 0) records = {records[line - 2]};
     for (const sudoku::Record& record : records) {
       const sudoku::Order order = record.column < sudoku::fixed_orders().size()
@@ -36,7 +40,8 @@ int main(int argc, char* argv[]) {
       const std::int64_t digits =
           sudoku::count_digits_in_order(record.puzzle, order, 2 * record.digits);
       if (digits != record.digits) {
-        quitf(_fail, "%s costs %s %s%s digits, not %s", sudoku::to_line(record.puzzle).c_str(),
+        quitf(_fail, "%s: line %d: %s costs %s %s%s digits, not %s", file.c_str(),
+              static_cast<int>(record.line), sudoku::to_line(record.puzzle).c_str(),
               order.name.c_str(), digits > 2 * record.digits ? "more than " : "",
               std::to_string(std::min(digits, 2 * record.digits)).c_str(),
               std::to_string(record.digits).c_str());

@@ -19,6 +19,7 @@ namespace sudoku {
 
 /// One line; the order by its column in figure_names().
 struct Record {
+  std::size_t line;  // the header stands on line 1
   std::size_t column;
   std::int64_t digits;
   Grid puzzle;
@@ -47,16 +48,17 @@ inline std::vector<Record> read_records(const std::string& path) {
     const auto& names = figure_names();
     const auto name = std::find(names.begin(), names.begin() + kInOrderFigures, fields[0]);
     if (name == names.begin() + kInOrderFigures) throw bad("there is no such order");
-    if (fields[1].empty() || fields[1].size() > 15 ||
-        fields[1].find_first_not_of("0123456789") != std::string::npos) {
-      throw bad("the digits are not a number");
+    if (fields[1].size() > 15 || fields[1].find_first_not_of("0123456789") != std::string::npos ||
+        fields[1].find_first_not_of('0') == std::string::npos) {
+      throw bad("the digits are not a number from 1");
     }
     const auto puzzle = from_line(fields[2]);
     if (!puzzle || first_conflict(*puzzle)) throw bad("the puzzle is not one");
     records.push_back(
-        {static_cast<std::size_t>(name - names.begin()), std::stoll(fields[1]), *puzzle});
+        {number, static_cast<std::size_t>(name - names.begin()), std::stoll(fields[1]), *puzzle});
   }
-  if (!in.eof() || number == 0) throw ListError(path + ": cannot be read");
+  if (!in.eof()) throw ListError(path + ": cannot be read");
+  if (number == 0) throw ListError(path + ": is empty; line 1 should be the header");
   return records;
 }
 

@@ -184,7 +184,7 @@ work_off() {  # work_off FIRST
     mkdir "$work/record.$i" 2>/dev/null || continue
     progress "proving generator/records.tsv:$i" ${#lines[@]} ${#lines[@]}
     "$bin/generator/prove_records" -line "$i" generator/records.tsv \
-      >/dev/null 2>"$work/record.$i/log" || die 1 "generator/records.tsv: $(cat "$work/record.$i/log")"
+      >/dev/null 2>"$work/record.$i/log" || die 1 "$(sed 's/^FAIL //' "$work/record.$i/log")"
   done
 }
 SECONDS=0  # what was built before says nothing about the rest

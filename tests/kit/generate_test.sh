@@ -107,8 +107,10 @@ expect 'solutions that disagree' 1 'deduction.cpp and deduction_second.cpp do no
 rm solutions/accepted/deduction_second.cpp
 
 record 5129
-expect 'a record that is not true' 1 "$records: FAIL $good costs rows 5128 digits, not 5129"
+expect 'a record that is not true' 1 "generate.sh: $records: line 2: $good costs rows 5128 digits, not 5129"
 record 5128
+run "$build/generator/prove_records" -line 3 "$records"
+check 'a record that is not there' "$code $out" "3 FAIL $records: there is no line 3"
 
 # What a test costs, counted as far as the plan says; not at all if it says nothing of it.
 printf '%s\n' "$first" >generator/deduction.plan
