@@ -20,7 +20,7 @@
 //
 // What one test costs beside the submission's own CPU time, from the judge's start to its end and
 // with the checker, which takes a third of it: about 2 ms, for root (1.7 to 2.3) as for other users
-// (2.1). That is the wall time of the accepted greenhouse.cpp on its 62 tests with --jobs 1, less
+// (2.1). That is the wall time of the accepted greenhouse.cpp on all its tests with --jobs 1, less
 // the CPU time of the runs; on Linux 6.18 with two virtual cores, at real-time priority.
 #include "runner.h"
 
