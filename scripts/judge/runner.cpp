@@ -10,8 +10,9 @@
 //
 //   server ---- runner ---- keeper (first of the namespaces) ---- submission ---- what it starts
 //
-// The server reads the requests and starts a runner for each, so that no run knows of another; what
-// takes long to set up (a network, a root) it has and they inherit. The keeper reports how the
+// The server starts a runner for each request, so that no run knows of another; what takes long to
+// set up (a network, a root) it has and they inherit. A runner and its keeper are there before the
+// request is, which then need not wait for them. The keeper reports how the
 // submission ended and kills what outlives it. To stop the submission the runner asks the keeper,
 // who accounts for what was used, and kills the keeper if it does not answer: then the kernel ends
 // everything below. Without namespaces the runner is the keeper; on Linux it is a subreaper then,
@@ -63,6 +64,7 @@ constexpr int kSharedEvery = 4;    // and between two exact counts of shared mem
 constexpr int kLooks = 3;          // of which the least of so many counts where it is too much
 constexpr int kReapRounds = 2000;  // of a millisecond each, until survivors are given up
 constexpr int kNamesShown = 3;
+constexpr int kNoRequest = 3;              // exit code of the server's child
 constexpr std::int64_t kMostFiles = 1024;  // open at once
 constexpr std::int64_t kStopGraceUs = 300000, kLongestStartUs = 60000000;
 
@@ -456,11 +458,23 @@ void close_on_exec_from(int first) {
   }
 }
 
+// What the server does something else with than the system does; all others it has reset for good.
+constexpr int kCaught[] = {SIGCHLD, SIGTERM, SIGINT, SIGHUP};
+
 void reset_signals() {
+  for (int number : kCaught) signal(number, SIG_DFL);
+  signal(SIGPIPE, SIG_DFL);
+}
+
+void set_up_signals() {
   for (int number = 1; number < NSIG; ++number) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, nullptr);
+  struct sigaction action {};
+  action.sa_handler = on_signal;
+  for (int number : kCaught) sigaction(number, &action, nullptr);
+  signal(SIGPIPE, SIG_IGN);
 }
 
 // The submission's streams, opened before anything else changes.
@@ -524,7 +538,11 @@ void become_submission(const RunRequest& request, const Streams& streams, int ot
     start.error = 0;
     execve(argv[0], argv.data(), environment);
   };
-  if (request.compiler) return begin(environ);
+  if (request.compiler) {
+    for (const auto& addition : request.environment)
+      setenv(addition.first.c_str(), addition.second.c_str(), 1);
+    return begin(environ);
+  }
   std::string path = "PATH=/usr/local/bin:/usr/bin:/bin", locale = "LC_ALL=C";
   std::string home = "HOME=" + request.folder, temporary = "TMPDIR=" + request.folder;
   // The leak check of a program built with -fsanitize=address needs /proc, which it cannot have.
@@ -577,13 +595,16 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
 }
 
 // Starts the submission, and returns when it runs; its pid, or -1 with start.error set.
-pid_t start_submission(const RunRequest& request, const Streams& streams, int others,
-                       Start& start) {
+pid_t start_submission(const RunRequest& request, Start& start) {
+  const Streams streams = open_streams(request);
+  // A limit on processes binds all of a user's.
+  const int others = geteuid() == 0 ? 0 : tasks_of_user();
   int running[2];  // nothing is said: it is closed when the submission is there
-  if (pipe(running) != 0) {
+  if (streams.in < 0 || streams.out < 0 || streams.err < 0 || pipe(running) != 0) {
     start.error = errno;
     return -1;
   }
+  if (start.protection & kOwnDisk) add_own_files(request);
   for (int fd : running) fcntl(fd, F_SETFD, FD_CLOEXEC);
   const pid_t submission = fork();
   if (submission == 0) {
@@ -613,6 +634,82 @@ void finish(pid_t submission, bool namespaced, Ending& ending) {
   ending.peak_bytes = peak_of(account);
 }
 
+// Reads the fields as runner_client.cpp writes them.
+struct Reader {
+  const char*& at;
+  void operator()(std::string& field) const {
+    field = at;
+    at += field.size() + 1;
+  }
+  void operator()(std::int64_t& field) const {
+    std::string text;
+    (*this)(text);
+    field = std::atoll(text.c_str());
+  }
+  void operator()(int& field) const {
+    std::int64_t number;
+    (*this)(number);
+    field = static_cast<int>(number);
+  }
+  void operator()(bool& field) const {
+    int number;
+    (*this)(number);
+    field = number != 0;
+  }
+  template <typename First, typename Second>
+  void operator()(std::pair<First, Second>& field) const {
+    (*this)(field.first);
+    (*this)(field.second);
+  }
+  template <typename Item>
+  void operator()(std::vector<Item>& list) const {
+    int size;
+    (*this)(size);
+    list.resize(static_cast<std::size_t>(size));
+    for (Item& item : list) (*this)(item);
+  }
+};
+
+// False at the end of the file, and when there is a request to stop.
+bool read_fully(int fd, void* to, std::size_t size) {
+  char* at = static_cast<char*>(to);
+  while (size > 0 && !terminated) {
+    const ssize_t got = read(fd, at, size);
+    if (got == 0 || (got < 0 && errno != EINTR)) return false;
+    if (got < 0) continue;
+    at += got;
+    size -= static_cast<std::size_t>(got);
+  }
+  return size == 0;
+}
+
+// If nobody reads it any more, that shows in what comes back.
+void write_fully(int fd, const void* from, std::size_t size) {
+  const char* at = static_cast<const char*>(from);
+  while (size > 0) {
+    const ssize_t put = write(fd, at, size);
+    if (put < 0 && errno != EINTR) return;
+    if (put < 0) continue;
+    at += put;
+    size -= static_cast<std::size_t>(put);
+  }
+}
+
+// The fields of a request, as they come.
+bool read_message(int fd, std::string& text) {
+  std::uint32_t length;
+  if (!read_fully(fd, &length, sizeof length)) return false;
+  text.assign(length, '\0');
+  return read_fully(fd, &text[0], length);
+}
+
+RunRequest request_in(const std::string& text) {
+  RunRequest request;
+  const char* at = text.c_str();
+  for_each_field(request, Reader{at});
+  return request;
+}
+
 volatile sig_atomic_t asked_to_stop = 0;
 
 void on_request_to_stop(int, siginfo_t* info, void*) {
@@ -620,9 +717,9 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
   if (info->si_pid == 0) asked_to_stop = 1;
 }
 
-// The first process of the namespaces: starts the submission, waits for it, reports.
-[[noreturn]] void keep(const RunRequest& request, const Streams& streams, int others, Start& start,
-                       int report) {
+// The first process of the namespaces: reads the request, starts the submission, waits for it,
+// reports.
+[[noreturn]] void keep(int orders, Start& start, int report) {
 #ifdef RUNNER_ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   prctl(PR_SET_DUMPABLE, 0);  // nobody inside may read or trace it
@@ -633,10 +730,12 @@ void on_request_to_stop(int, siginfo_t* info, void*) {
   action.sa_sigaction = on_request_to_stop;
   action.sa_flags = SA_SIGINFO;
   sigaction(SIGTERM, &action, nullptr);
+  std::string message;
+  if (!read_message(orders, message)) _exit(0);
+  const RunRequest request = request_in(message);
   Ending ending;
   const bool own_disk = start.protection & kOwnDisk;
-  if (own_disk) add_own_files(request);
-  const pid_t submission = start_submission(request, streams, others, start);
+  const pid_t submission = start_submission(request, start);
   if (submission > 0) {
     // It also inherits what loses its parent; that counts as a leftover only when all is over.
     pid_t reaped;
@@ -677,37 +776,49 @@ bool out_of_wall_time(const RunRequest& request, std::int64_t used_us, std::int6
   return used_us > limit_us + (held_up ? limit_us : std::min(delay_us, limit_us));
 }
 
-// What is said before the submission runs, for the run and the keeper alike; null without memory.
-Start* share_start(unsigned protection) {
+// What a run has before it is known what to run, so that a request need not wait for it.
+struct Prepared {
+  unsigned protection = 0;
+  Start* start = nullptr;  // null: the system has no memory
+  // Without namespaces these stay as they are.
+  pid_t keeper = -1;
+  int orders = -1, report = -1;
+};
+
+Prepared prepare(unsigned protection) {
+  Prepared ready;
+  ready.protection = protection;
   void* const shared =
       mmap(nullptr, sizeof(Start), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-  if (shared == MAP_FAILED) return nullptr;
-  Start* const start = new (shared) Start;
-  start->protection = protection;
-  return start;
+  if (shared == MAP_FAILED) return ready;
+  ready.start = new (shared) Start;
+  ready.start->protection = protection;
+  if (!(protection & kOwnProcesses)) return ready;
+  int orders[2], report[2];
+  if (pipe(orders) != 0 || pipe(report) != 0) return ready;
+  for (int fd : {orders[0], orders[1], report[0], report[1]}) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  ready.keeper = fork_with_namespaces(protection);
+  if (ready.keeper == 0) {
+    close(orders[1]);
+    keep(orders[0], *ready.start, report[1]);
+  }
+  if (ready.keeper < 0) ready.start->error = errno;
+  close(orders[0]);
+  close(report[1]);
+  ready.orders = orders[1];
+  ready.report = report[0];
+  return ready;
 }
 
-// `keeper` becomes the number of one that has reported and is about to end; the caller waits for
-// it.
-RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
+// `message`: the request as it came. `keeper` becomes the number of one that has reported and is
+// about to end; the caller waits for it.
+RunResult run(const std::string& message, const Prepared& ready, pid_t& keeper) {
+  const RunRequest request = request_in(message);
   RunResult result;
   Ending ending;
-  int report[2];
-  if (pipe(report) != 0) {
-    result.code = errno;
-    return result;
-  }
-  for (int fd : report) fcntl(fd, F_SETFD, FD_CLOEXEC);
-  const Streams streams = open_streams(request);
-  if (streams.in < 0 || streams.out < 0 || streams.err < 0) {
-    result.code = errno;
-    return result;
-  }
-  // A limit on processes binds all of a user's.
-  const int others = geteuid() == 0 ? 0 : tasks_of_user();
-  Start* const start = share_start(protection);
+  Start* const start = ready.start;
   if (!start) {
-    result.code = errno;
+    result.code = ENOMEM;
     return result;
   }
   const auto not_started = [&] {
@@ -717,22 +828,19 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
     return result;
   };
   const std::int64_t asked_us = now_us();
-  const bool namespaced = protection & kOwnProcesses;
-  pid_t child = -1;  // the keeper, or the submission itself
-  if (namespaced) {
-    child = fork_with_namespaces(protection);
-    if (child == 0) keep(request, streams, others, *start, report[1]);
-    if (child < 0) start->error = errno;
-  } else {
-    child = start_submission(request, streams, others, *start);
-  }
-  close(report[1]);
+  const bool namespaced = ready.protection & kOwnProcesses;
+  const pid_t child = namespaced ? ready.keeper : start_submission(request, *start);
   if (child < 0) return not_started();
+  if (namespaced) {
+    const auto length = static_cast<std::uint32_t>(message.size());
+    write_fully(ready.orders, &length, sizeof length);
+    write_fully(ready.orders, message.data(), message.size());
+  }
 
   bool reported = false;
   const auto hear_last_word = [&] {  // of the keeper
     Ending told;
-    if (read(report[0], &told, sizeof told) != static_cast<ssize_t>(sizeof told)) return false;
+    if (read(ready.report, &told, sizeof told) != static_cast<ssize_t>(sizeof told)) return false;
     ending = told;
     return true;
   };
@@ -749,8 +857,7 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
     }
   };
   for (int round = 0;; ++round) {
-    pollfd wanted[3] = {
-        {wake_pipe[0], POLLIN, 0}, {0, 0, 0}, {namespaced ? report[0] : -1, POLLIN, 0}};
+    pollfd wanted[3] = {{wake_pipe[0], POLLIN, 0}, {0, 0, 0}, {ready.report, POLLIN, 0}};
     poll(wanted, 3, kPollMs);
     if (wanted[0].revents) {
       char bytes[64];
@@ -820,67 +927,9 @@ RunResult run(const RunRequest& request, unsigned protection, pid_t& keeper) {
   return result;
 }
 
-// Reads the fields as runner_client.cpp writes them.
-struct Reader {
-  const char*& at;
-  void operator()(std::string& field) const {
-    field = at;
-    at += field.size() + 1;
-  }
-  void operator()(std::int64_t& field) const {
-    std::string text;
-    (*this)(text);
-    field = std::atoll(text.c_str());
-  }
-  void operator()(int& field) const {
-    std::int64_t number;
-    (*this)(number);
-    field = static_cast<int>(number);
-  }
-  void operator()(bool& field) const {
-    int number;
-    (*this)(number);
-    field = number != 0;
-  }
-  template <typename First, typename Second>
-  void operator()(std::pair<First, Second>& field) const {
-    (*this)(field.first);
-    (*this)(field.second);
-  }
-  template <typename Item>
-  void operator()(std::vector<Item>& list) const {
-    int size;
-    (*this)(size);
-    list.resize(static_cast<std::size_t>(size));
-    for (Item& item : list) (*this)(item);
-  }
-};
-
-// False at the end of stdin, and when there is a request to stop.
-bool read_fully(void* to, std::size_t size) {
-  char* at = static_cast<char*>(to);
-  while (size > 0 && !terminated) {
-    const ssize_t got = read(0, at, size);
-    if (got == 0 || (got < 0 && errno != EINTR)) return false;
-    if (got < 0) continue;
-    at += got;
-    size -= static_cast<std::size_t>(got);
-  }
-  return size == 0;
-}
-
-bool read_request(RunRequest& request) {
-  std::uint32_t length;
-  if (!read_fully(&length, sizeof length)) return false;
-  std::string text(length, '\0');
-  if (!read_fully(&text[0], length)) return false;
-  const char* at = text.c_str();
-  for_each_field(request, Reader{at});
-  return true;
-}
-
-// The server's child: makes the run, prints its result.
-void serve(const RunRequest& request, unsigned protection) {
+// The server's child: makes the run of the message, or if that is empty of the next one, and
+// prints its result. False if there is none.
+bool serve(std::string message, unsigned protection) {
   runner = 0;
 #ifdef RUNNER_ON_LINUX
   prctl(PR_SET_PDEATHSIG, SIGTERM);
@@ -888,21 +937,22 @@ void serve(const RunRequest& request, unsigned protection) {
 #endif
   usual_priority = getpriority(PRIO_PROCESS, 0);
   setpriority(PRIO_PROCESS, 0, usual_priority - kHigher);
-  if (pipe(wake_pipe) != 0) return;
+  if (pipe(wake_pipe) != 0) return false;
   for (int fd : wake_pipe) {
     fcntl(fd, F_SETFD, FD_CLOEXEC);
     fcntl(fd, F_SETFL, O_NONBLOCK);
   }
-  for (const auto& addition : request.environment)
-    setenv(addition.first.c_str(), addition.second.c_str(), 1);
+  const Prepared ready = prepare(protection);
+  if (message.empty() && !read_message(0, message)) return false;
   pid_t keeper = 0;
-  const RunResult result = run(request, protection, keeper);
+  const RunResult result = run(message, ready, keeper);
   std::printf("%d %d %lld %lld %lld %lld %d %u %s\n", static_cast<int>(result.end), result.code,
               static_cast<long long>(result.cpu_us), static_cast<long long>(result.wall_us),
               static_cast<long long>(result.peak_bytes), static_cast<long long>(result.delay_us),
               result.leftovers, result.protection, result.leftover_names.c_str());
   std::fflush(stdout);
   if (keeper) waitpid(keeper, nullptr, 0);
+  return true;
 }
 
 }  // namespace
@@ -916,27 +966,23 @@ int main(int argc, char**) {
   proc_folder = open("/proc", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 #endif
   root_folder = open("/", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  struct sigaction action {};
-  action.sa_handler = on_signal;
-  for (int number : {SIGCHLD, SIGTERM, SIGINT, SIGHUP}) sigaction(number, &action, nullptr);
-  signal(SIGPIPE, SIG_IGN);
+  set_up_signals();
 
-  unsigned protection = 0;
-  RunRequest request;
-  for (bool first = true; read_request(request); first = false) {
-    if (first && request.sandbox) protection = prepare_sandbox(request);
+  std::string first;
+  if (!read_message(0, first)) return 0;
+  const RunRequest request = request_in(first);
+  const unsigned protection = request.sandbox ? prepare_sandbox(request) : 0;
+  limit_future_powers();
+  for (int status = 0; status == 0; first.clear()) {
     const pid_t child = fork();
-    if (child == 0) {
-      serve(request, protection);
-      _exit(0);
-    }
+    if (child == 0) _exit(serve(first, protection) ? 0 : kNoRequest);
     runner = child;
     if (terminated) kill(child, SIGTERM);
-    int status = 1;
+    status = 1;
     while (child > 0 && waitpid(child, &status, 0) < 0 && errno == EINTR) {
     }
     runner = 0;
-    if (status != 0) return 1;  // who waits for the result sees the end of it
+    if (WIFEXITED(status) && WEXITSTATUS(status) == kNoRequest) return 0;
   }
-  return 0;
+  return 1;  // who waits for the result sees the end of it
 }

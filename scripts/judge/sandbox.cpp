@@ -67,12 +67,6 @@ constexpr int kKept[] = {CAP_DAC_OVERRIDE, CAP_DAC_READ_SEARCH};
 
 constexpr std::uint32_t kKeptSet = 1u << CAP_DAC_OVERRIDE | 1u << CAP_DAC_READ_SEARCH;
 
-void limit_future_powers() {
-  for (int capability = 0; capability <= 63; ++capability)
-    if (capability != CAP_DAC_OVERRIDE && capability != CAP_DAC_READ_SEARCH)
-      prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
-}
-
 void become_stranger(const std::string& folder) {
   prctl(PR_SET_KEEPCAPS, 1, 0, 0, 0);
   // The system calls themselves: the C library's functions would speak for other threads too.
@@ -613,10 +607,16 @@ void add_own_files(const RunRequest& request) {
     _exit(1);
 }
 
+void limit_future_powers() {
+  if (geteuid() != 0) return;
+  for (int capability = 0; capability <= 63; ++capability)
+    if (capability != CAP_DAC_OVERRIDE && capability != CAP_DAC_READ_SEARCH)
+      prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
+}
+
 void limit_powers(const RunRequest& request, int others) {
   // Without namespaces the runner is the parent, and its number is known only now.
   if (stranger == kStrangers) stranger += static_cast<uid_t>(getppid());
-  if (geteuid() == 0) limit_future_powers();
   if (request.compiler) return;
   if (geteuid() == 0) become_stranger(request.folder);
   const rlim_t limit = static_cast<rlim_t>(2 * request.tasks + others);
@@ -643,6 +643,8 @@ pid_t fork_with_namespaces(unsigned) {
 }
 
 void add_own_files(const RunRequest&) {}
+
+void limit_future_powers() {}
 
 void limit_powers(const RunRequest&, int) {}
 

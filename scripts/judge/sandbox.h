@@ -35,6 +35,10 @@ pid_t fork_with_namespaces(unsigned prepared);
 // input, both seen by nobody else. Ends the process if that fails.
 void add_own_files(const RunRequest& request);
 
+// In the server: what root has beyond an ordinary user, no program that is started from here on
+// gets.
+void limit_future_powers();
+
 // Takes away what the submission, or a compiler, does not need of its user's powers. A limit on
 // processes does not bind root, so root first becomes a user that nobody else is (and owner of the
 // folder), who keeps one of root's powers: to reach files whatever their mode. Then a user may have
