@@ -594,33 +594,47 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
   if (ending.leftovers) std::memcpy(ending.names, names.c_str(), names.size() + 1);
 }
 
+// Calls the function, which must not return, in a new process, and comes back when that has become
+// another program or has ended; its pid, or -1 with errno.
+template <typename Function>
+pid_t start_process(Function become) {
+#ifdef RUNNER_ON_LINUX
+  // Until then it works in the memory of this one, which need not be copied.
+  const pid_t pid = vfork();
+  if (pid == 0) become();
+  return pid;
+#else
+  int running[2];  // nothing is said: it is closed when the other program is there
+  if (pipe(running) != 0) return -1;
+  for (int fd : running) fcntl(fd, F_SETFD, FD_CLOEXEC);
+  const pid_t pid = fork();
+  if (pid == 0) become();
+  close(running[1]);
+  char none;
+  while (pid > 0 && read(running[0], &none, 1) < 0 && errno == EINTR) {
+  }
+  close(running[0]);
+  return pid;
+#endif
+}
+
 // Starts the submission, and returns when it runs; its pid, or -1 with start.error set.
 pid_t start_submission(const RunRequest& request, Start& start) {
   const Streams streams = open_streams(request);
   // A limit on processes binds all of a user's.
   const int others = geteuid() == 0 ? 0 : tasks_of_user();
-  int running[2];  // nothing is said: it is closed when the submission is there
-  if (streams.in < 0 || streams.out < 0 || streams.err < 0 || pipe(running) != 0) {
+  if (streams.in < 0 || streams.out < 0 || streams.err < 0) {
     start.error = errno;
     return -1;
   }
   if (start.protection & kOwnDisk) add_own_files(request);
-  for (int fd : running) fcntl(fd, F_SETFD, FD_CLOEXEC);
-  const pid_t submission = fork();
-  if (submission == 0) {
+  const pid_t submission = start_process([&] {
     become_submission(request, streams, others, start);
     start.error = errno;
     _exit(127);
-  }
+  });
   if (submission < 0) start.error = errno;
-  close(running[1]);
-  if (submission > 0) {
-    setpgid(submission, submission);
-    char none;
-    while (read(running[0], &none, 1) < 0 && errno == EINTR) {
-    }
-  }
-  close(running[0]);
+  if (submission > 0) setpgid(submission, submission);
   if (start.error == 0) return submission;
   if (submission > 0) waitpid(submission, nullptr, 0);
   return -1;

@@ -129,5 +129,6 @@ for ((round = 0; round < rounds; round++)); do
     expect "fallback, ordinary user" without "${user[@]}" "$kit/judge" --kit "$kit" --sandbox=off
     chown -R "$(id -u):$(id -g)" "$root" "$scratch"  # for the next round
   fi
+  rm -rf ${inside:+"$inside"}
 done
 finish
