@@ -1,12 +1,12 @@
-// Usage: mutants BUILD TASK SUBMISSION WORK FORMAT SIZE INPUTS [EVERY [FROM [PATH...]]]
+// Usage: mutants BUILD TASK SUBMISSION WORK FORMAT SIZE INPUTS [EVERY [FROM [LANES...]]]
 // Changes a submission (.cpp or .py) in every single way of the list below, judges each mutant on
 // tests/TASK with the task's checker under the task's limits, and runs what survives on the INPUTS
 // file (random_inputs.cpp; FORMAT is its format) beside the original. Writes WORK/mutants.tsv, a
 // line for each mutant, and prints the score. The names of the tests come on standard input. EVERY:
 // only every so manyeth mutant, starting with number FROM; 0: only what survived by the report of
 // the run before, which is kept for the others. What differs is kept as WORK/differs-N.cpp.
-// WORK/unreached has the lines of the submission that neither the tests nor the inputs reach. PATH:
-// what SUDOKU_BATCH_PATH may be; the mutant is tried with each.
+// WORK/unreached has the lines of the submission that neither the tests nor the inputs reach.
+// LANES: what SUDOKU_BATCH_LANES may be; the mutant is tried with each.
 //
 // No parser: the source is cut into tokens, and a change that does not compile is no mutant. The
 // operators: comparison, arithmetic, shift, bit and logical operators replaced; constants (also
@@ -445,14 +445,14 @@ std::string includes_of(const std::string& source, const std::string& more) {
 /// A manner to compile and to run the submission.
 struct Way {
   std::string header;  // included before all
-  std::string path;    // SUDOKU_BATCH_PATH, or nothing
+  std::string lanes;   // SUDOKU_BATCH_LANES, or nothing
   std::string machine_code, wanted;
 };
 
 /// A submission, its mutants, and what is done with them.
 class Experiment {
  public:
-  Experiment(const std::vector<std::string>& arguments, const std::vector<std::string>& paths,
+  Experiment(const std::vector<std::string>& arguments, const std::vector<std::string>& widths,
              const std::vector<std::string>& tests)
       : submission_(arguments[2]),
         work_(arguments[3]),
@@ -466,9 +466,9 @@ class Experiment {
         judge_(arguments[0] + "/checker/" + arguments[1], arguments[1], python_, work_, tests) {
     // The portable path alone is compiled in a third of the time, and most of the source is common
     // to all paths: a mutant that the portable path kills need not be compiled for the others.
-    if (!paths.empty()) ways_.push_back({work_ + "/portable.h", "", "", ""});
-    for (const std::string& path : paths) ways_.push_back({work_ + "/includes.h", path, "", ""});
-    if (paths.empty()) ways_.push_back({work_ + "/includes.h", "", "", ""});
+    if (!widths.empty()) ways_.push_back({work_ + "/portable.h", "", "", ""});
+    for (const std::string& lanes : widths) ways_.push_back({work_ + "/includes.h", lanes, "", ""});
+    if (widths.empty()) ways_.push_back({work_ + "/includes.h", "", "", ""});
     const std::string text = read_file(submission_);
     std::ofstream(work_ + "/includes.h") << includes_of(text, "");
     std::ofstream(work_ + "/portable.h")
@@ -589,7 +589,7 @@ class Experiment {
   static std::pair<std::string, std::string> compared(const Way& way, const std::string& got) {
     const std::size_t line = first_difference(way.wanted, got);
     if (line == 0) return {"equal", ""};
-    return {"differs", way.path + " random input " + std::to_string(line)};
+    return {"differs", way.lanes + " random input " + std::to_string(line)};
   }
 
   static std::string in_words(const std::vector<std::string>& tests) {
@@ -613,8 +613,8 @@ class Experiment {
   }
 
   static void use(const Way& way) {
-    way.path.empty() ? unsetenv("SUDOKU_BATCH_PATH")
-                     : setenv("SUDOKU_BATCH_PATH", way.path.c_str(), 1);
+    way.lanes.empty() ? unsetenv("SUDOKU_BATCH_LANES")
+                      : setenv("SUDOKU_BATCH_LANES", way.lanes.c_str(), 1);
   }
 
   static bool compile(const Way& way, const std::vector<std::string>& more, const std::string& from,

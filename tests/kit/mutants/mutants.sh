@@ -40,7 +40,7 @@ make_inputs() {
   "$build/tests/kit/random_inputs" "$1" "$2" 1
 }
 
-# unreached SUBMISSION WORK FORMAT SIZE PATH...: the numbers of the lines that no test and no random
+# unreached SUBMISSION WORK FORMAT SIZE LANES...: the numbers of the lines that no test and no random
 # input reaches: a change there cannot be seen.
 unreached() {
   local submission=$1 work=$2 format=$3 size=$4 task test bytes
@@ -67,11 +67,11 @@ unreached() {
       -o "$work/gcov/harness" tests/kit/mutants/harness.cpp
     "$work/gcov/harness" "$size" <"$work/inputs" >/dev/null
   fi
-  if [ $# -eq 0 ]; then set -- default; fi
-  for path in "$@"; do
+  if [ $# -eq 0 ]; then set -- 8; fi
+  for lanes in "$@"; do
     for test in tests/"$task"/*.in "$work/inputs"; do
       if [ "$format" = lines ] || [ "$test" != "$work/inputs" ]; then
-        SUDOKU_BATCH_PATH=$path "$work/gcov/program" <"$test" >/dev/null
+        SUDOKU_BATCH_LANES=$lanes "$work/gcov/program" <"$test" >/dev/null
       fi
     done
   done
@@ -99,12 +99,12 @@ for submission in "$@"; do
     *) count=${inputs:-100000} ;;
   esac
   make_inputs "$format" "$count" >"$work/inputs"
-  paths=()
-  if grep -q SUDOKU_BATCH_PATH "$submission"; then paths=(avx512 avx2); fi
-  unreached "$submission" "$work" "$format" "$size" ${paths[@]+"${paths[@]}" narrow} >"$work/unreached"
+  widths=()
+  if grep -q SUDOKU_BATCH_LANES "$submission"; then widths=(32 16); fi
+  unreached "$submission" "$work" "$format" "$size" ${widths[@]+"${widths[@]}" 8} >"$work/unreached"
   for test in tests/"$task"/*.in; do basename "$test" .in; done |
     "$build/tests/kit/mutants" "$build" "$task" "$submission" "$work" "$format" "$size" \
-      "$work/inputs" "$every" "$from" ${paths[@]+"${paths[@]}"} || worst=1
+      "$work/inputs" "$every" "$from" ${widths[@]+"${widths[@]}"} || worst=1
 done
 
 # By task and language, over all reports that there are.
