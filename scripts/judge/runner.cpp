@@ -589,6 +589,9 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
     while ((reaped = waitpid(-1, &status, WNOHANG)) > 0)
       if (WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL) ++ending.leftovers;
     if (reaped < 0) break;  // no child any more
+    // One that waits in the kernel, for memory say, dies when that is over.
+    if (round + 1 == kReapRounds)
+      ending.leftovers += static_cast<int>(descendants(kMostTasks).size());
     usleep(500);
   }
   if (ending.leftovers) std::memcpy(ending.names, names.c_str(), names.size() + 1);

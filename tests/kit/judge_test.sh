@@ -394,6 +394,7 @@ check "a system without protection" "$code $out" "3 judge: --sandbox=require: th
 # One that looks, and has to wait before it looks again: meanwhile all is said, and over.
 cat >"$root/late.h" <<'END'
 #include <poll.h>
+#include <signal.h>
 #include <unistd.h>
 static int late(pollfd* wanted, nfds_t count, int) {
   const int found = poll(wanted, count, 0);
@@ -401,11 +402,17 @@ static int late(pollfd* wanted, nfds_t count, int) {
   return found;
 }
 #define poll late
+// And what outlives the submission waits in the kernel for longer than the runner waits for it.
+static int in_vain(pid_t pid, int number) { return pid == -1 ? 0 : kill(pid, number); }
+#define kill in_vain
 END
 "${CXX:-g++}" -std=c++17 -include "$root/late.h" -pthread -o "$root/alone/runner" \
   scripts/judge/runner.cpp scripts/judge/sandbox.cpp
 run "$root/alone/judge" --kit "$root" sum "$root/mine/right.cpp"
 check "a runner that looks late" "$code $out" "AC, accepted"
+program mine/leaves_child.cpp "if (fork() == 0) sleep(100); $good"
+run "$root/alone/judge" --kit "$root" sum --test 01-sample "$root/mine/leaves_child.cpp"
+check "a process that does not die at once" "$out" "(1 process outlived it"
 run "$(dirname "$judge_program")/runner" --help
 check "a runner that somebody else starts" "$code $out" "2 runner: part of the judge"
 judge --kit "$root/none"
