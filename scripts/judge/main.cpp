@@ -274,6 +274,7 @@ int run(int argc, char** argv) {
 }  // namespace
 
 int main(int argc, char** argv) {
+  open_missing_streams();
   catch_interrupts();
   try {
     return run(argc, argv);

@@ -135,8 +135,21 @@ pid_t start(const std::string& program, std::vector<std::string> arguments,
 void catch_interrupts() {
   struct sigaction action {};
   action.sa_handler = on_interrupt;
-  for (int number : {SIGINT, SIGTERM, SIGHUP}) sigaction(number, &action, nullptr);
+  for (int number : {SIGINT, SIGTERM}) sigaction(number, &action, nullptr);
+  // Under nohup it goes on when its terminal is closed.
+  struct sigaction before;
+  if (sigaction(SIGHUP, nullptr, &before) == 0 && before.sa_handler != SIG_IGN)
+    sigaction(SIGHUP, &action, nullptr);
   signal(SIGPIPE, SIG_IGN);
+  // A caller that ignores it would have the kernel reap what is waited for here.
+  signal(SIGCHLD, SIG_DFL);
+}
+
+void open_missing_streams() {
+  int fd;
+  do fd = open("/dev/null", O_RDWR);
+  while (fd >= 0 && fd <= 2);
+  if (fd > 2) close(fd);
 }
 
 bool was_interrupted() {

@@ -59,8 +59,13 @@ class Service {
   int to_ = -1, from_ = -1;
 };
 
-// From here on SIGINT, SIGTERM and SIGHUP interrupt the judge; was_interrupted() tells.
+// From here on SIGINT, SIGTERM and SIGHUP (unless the caller ignores it) interrupt the judge;
+// was_interrupted() tells.
 void catch_interrupts();
+
+// A standard stream that the caller has closed leads nowhere from here on. Else the next pipe would
+// take its number, and what is printed would go to the runner.
+void open_missing_streams();
 bool was_interrupted();
 
 #endif

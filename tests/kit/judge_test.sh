@@ -580,6 +580,14 @@ check "--junit: a judge error" "$(cat "$root/results.xml")" 'errors="2"'
 judge sum --json "$root/no/such/folder" "$root/mine/right.cpp"
 check "--json: a file that cannot be written" "$code $out" "2 judge: cannot write $root/no/such/folder"
 
+# What the caller has closed or ignores
+run timeout -k 1 30 sh -c 'exec "$@" <&- >&-' sh "$judge_program" --kit "$root" --jobs 1 sum \
+  "$root/mine/right.cpp" "$root/mine/right.cpp" "$root/mine/right.cpp"
+check_is "closed stdin and stdout" "$code $out" "0 "
+run timeout -k 1 30 bash -c 'trap "" CHLD; exec "$@"' bash "$judge_program" --kit "$root" sum "$root/mine/right.cpp"
+check "SIGCHLD is ignored" "$code $out" "0 "
+check "SIGCHLD is ignored: the verdict" "$out" "AC, accepted"
+
 # Interrupted: nothing stays behind
 program mine/long.cpp 'if (fork() == 0) { setsid(); sleep(87654); } sleep(87654);'
 mkdir "$root/tmp"
@@ -592,6 +600,15 @@ wait $pid || code=$?
 check_is "interrupted: exit code" "$code" 130
 check "interrupted: says what is known" "$(cat "$root/log")" "interrupted after 0 tests"
 check_is "interrupted: no scratch folder is left" "$(find "$root/tmp" -mindepth 1)" ""
+
+(trap '' HUP && TMPDIR="$root/tmp" exec "$judge_program" --kit "$root" sum "$root/mine/long.cpp") >"$root/log" 2>&1 &
+pid=$!
+sleep 1
+kill -HUP $pid
+code=0
+wait $pid || code=$?
+check_is "SIGHUP that the caller ignores" "$code" 1
+check "SIGHUP that the caller ignores: a verdict" "$(cat "$root/log")" "TLE, time limit exceeded"
 
 # interrupted MARK COMMAND...: interrupted when there is a file that fits; the output into $out.
 interrupted() {
