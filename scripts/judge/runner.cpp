@@ -451,7 +451,8 @@ void close_on_exec_from(int first) {
   constexpr unsigned kCloseOnExec = 4;  // CLOSE_RANGE_CLOEXEC of linux/close_range.h
   if (syscall(SYS_close_range, first, ~0U, kCloseOnExec) == 0) return;
 #endif
-  const long most = sysconf(_SC_OPEN_MAX);
+  // The limit may be none at all; nobody has so many open.
+  const long most = std::min(sysconf(_SC_OPEN_MAX), 65536L);
   for (int fd = first; fd < most; ++fd) {
     const int flags = fcntl(fd, F_GETFD);
     if (flags >= 0) fcntl(fd, F_SETFD, flags | FD_CLOEXEC);
