@@ -168,8 +168,9 @@ struct InStream {
 
   int peek() {
     if (begin_ == end_) {
-      if (file_ == nullptr) return -1;
-      buffer_.resize(1 << 16);
+      if (file_ == nullptr || std::feof(file_) != 0) return -1;
+      // Most files are short; a page that is not touched costs nothing.
+      buffer_.resize(buffer_.empty() ? 1 << 12 : 1 << 16);
       begin_ = 0;
       end_ = std::fread(buffer_.data(), 1, buffer_.size(), file_);
       if (end_ == 0) return -1;
