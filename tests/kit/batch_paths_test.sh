@@ -71,6 +71,8 @@ broken() {
 }
 
 a=$(sed -n 1p "$work/puzzles")
+# Where it takes a guess, the first sixteen cells are settled.
+late=040082060072900004100000000000800100803000070000190000009000000000540000007000392
 clash=55${solved:2:7}$(printf '%072d' 0)
 impossible=12345678.$(printf '%08d' 0)9$(printf '%063d' 0)
 for name in "${programs[@]}"; do
@@ -97,6 +99,11 @@ for name in "${programs[@]}"; do
       run "$build/checker/batch" "$work/in" "$work/out" "$work/out"
       check_is "$label: several solutions, $line: $out" "$code" 0
     done
+
+    batch 1 - <<<"$late" >"$work/in"
+    "$program" <"$work/in" >"$work/out"
+    run "$build/checker/batch" "$work/in" "$work/out" "$work/out"
+    check_is "$label: a guess in a late cell: $out" "$code" 0
 
     broken "no number" '' "line 1: expected the number of puzzles, 1 or more" 0
     broken "too few" "2\n$a\n" "puzzle 2 is missing" 1
