@@ -122,10 +122,13 @@ void Lanes::unlock() {
 }
 
 Built Judge::build_submission(const fs::path& source) {
-  if (const Language* language = language_of(source))
+  if (const Language* language = language_of(source)) {
+    if (!language->missing.empty())
+      throw Failure(kWrongUsage, source.string() + ": " + language->missing);
     return build(
         source, *language, kit_.root() / "build" / "cache",
         [this](const RunRequest& request, bool sandbox) { return run_compiler(request, sandbox); });
+  }
   Built executable;
   executable.compiled = true;
   const fs::path file = fs::absolute(source);

@@ -121,6 +121,7 @@ class Judge {
   // ended well. Throws Failure(kWrongUsage) with what it said if it refuses the input.
   void answer(const Task& task, const fs::path& input, const fs::path& answer);
 
+  // Throws Failure(kWrongUsage) if what compiles or runs it is not installed.
   Built build_submission(const fs::path& source);
 
   // The protection (sandbox.h) that was in force in every run so far.

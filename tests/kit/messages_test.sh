@@ -24,7 +24,8 @@ limits() {
 mkdir -p "$root/solutions/accepted" "$root/tests/sum" "$root/generator"
 echo 'print(sum(map(int, input().split())))' >"$root/solutions/accepted/sum.py"
 echo "1 2" >"$root/tests/sum/01-sample.in"
-limits "1000 ms (Python), 64 MB memory, 1 MB output"
+echo 'int main() {}' >"$root/solutions/accepted/sum.cpp"
+limits "1000 ms (C++, Python), 64 MB memory, 1 MB output"
 
 says 2 "--seed wants a number up to 18446744073709551615, not '1x'" --seed=1x
 says 2 "--jobs wants a number up to 1024, not '1025'" --jobs 1025
@@ -39,12 +40,14 @@ says 3 "task sum has no tests; scripts/generate.sh makes them" sum "$root/soluti
 echo "1 2" >"$root/tests/sum/01-sample.in"
 echo "3" >"$root/tests/sum/01-sample.ans"
 says 2 "--in $root/none: not a file that can be read" --in "$root/none" sum "$root/solutions/accepted/sum.py"
-says 2 "task sum has no $root/generator/sum.plan" stress sum "$root/solutions/accepted/sum.py"
+says 2 "task sum has no $root/generator/sum.plan" stress sum "$root/solutions/accepted/sum.cpp"
+PYTHON=$root/none says 2 "$root/solutions/accepted/sum.py: $root/none is not installed" \
+  stress sum "$root/solutions/accepted/sum.py"
 echo "01-sample: gen_sum -puzzle 1.2" >"$root/generator/sum.plan"
-says 2 "no line of the plan of sum ends with a seed" stress sum "$root/solutions/accepted/sum.py"
+says 2 "no line of the plan of sum ends with a seed" stress sum "$root/solutions/accepted/sum.cpp"
 echo "02-none" >>"$root/generator/sum.plan"
 says 3 "$root/generator/sum.plan: not NAME: PROGRAM ARGUMENTS: 02-none" \
-  stress sum "$root/solutions/accepted/sum.py"
+  stress sum "$root/solutions/accepted/sum.cpp"
 
 limits "64 MB memory, 1 MB output"
 says 3 "problem.md: task sum: the limits must state ms, MB memory and MB output" --list
