@@ -12,12 +12,12 @@
 //
 // The server starts a runner for each request, so that no run knows of another; what takes long to
 // set up (a network, a root) it has and they inherit. A runner and its keeper are there before the
-// request is, which then need not wait for them. The keeper reports how the
-// submission ended and kills what outlives it. To stop the submission the runner asks the keeper,
-// who accounts for what was used, and kills the keeper if it does not answer: then the kernel ends
-// everything below. Without namespaces the runner is the keeper; on Linux it is a subreaper then,
-// so that processes whose parent has died become its children and can be killed. Elsewhere the
-// process group is all that it can kill.
+// request is, which then need not wait for them. The keeper reports how the submission ended and
+// kills what outlives it. To stop the submission the runner asks the keeper, who accounts for what
+// was used, and kills the keeper if it does not answer: then the kernel ends everything below.
+// Without namespaces the runner is the keeper; on Linux it is a subreaper then, so that processes
+// whose parent has died become its children and can be killed. Elsewhere the process group is all
+// that it can kill.
 //
 // What one more test costs beside the submission's own CPU time, with the checker, which takes a
 // third of it: 2.7 to 3.0 ms. That is the wall time of the accepted greenhouse.cpp on its 63 tests
@@ -625,12 +625,12 @@ pid_t start_process(Function become) {
 // Starts the submission, and returns when it runs; its pid, or -1 with start.error set.
 pid_t start_submission(const RunRequest& request, Start& start) {
   const Streams streams = open_streams(request);
-  // A limit on processes binds all of a user's.
-  const int others = geteuid() == 0 ? 0 : tasks_of_user();
   if (streams.in < 0 || streams.out < 0 || streams.err < 0) {
     start.error = errno;
     return -1;
   }
+  // A limit on processes binds all of a user's.
+  const int others = geteuid() == 0 ? 0 : tasks_of_user();
   if (start.protection & kOwnDisk) add_own_files(request);
   const pid_t submission = start_process([&] {
     become_submission(request, streams, others, start);

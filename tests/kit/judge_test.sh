@@ -588,27 +588,31 @@ run timeout -k 1 30 bash -c 'trap "" CHLD; exec "$@"' bash "$judge_program" --ki
 check "SIGCHLD is ignored" "$code $out" "0 "
 check "SIGCHLD is ignored: the verdict" "$out" "AC, accepted"
 
+# signalled SIGNAL: sends it to the judge that is $pid; its exit code into $code, its output into $out.
+signalled() {
+  kill "-$1" $pid
+  code=0
+  wait $pid || code=$?
+  out=$(cat "$root/log")
+}
+
 # Interrupted: nothing stays behind
 program mine/long.cpp 'if (fork() == 0) { setsid(); sleep(87654); } sleep(87654);'
 mkdir "$root/tmp"
 TMPDIR="$root/tmp" "$judge_program" --kit "$root" sum "$root/mine/long.cpp" >"$root/log" 2>&1 &
 pid=$!
 sleep 1.5
-kill -TERM $pid
-code=0
-wait $pid || code=$?
+signalled TERM
 check_is "interrupted: exit code" "$code" 130
-check "interrupted: says what is known" "$(cat "$root/log")" "interrupted after 0 tests"
+check "interrupted: says what is known" "$out" "interrupted after 0 tests"
 check_is "interrupted: no scratch folder is left" "$(find "$root/tmp" -mindepth 1)" ""
 
 (trap '' HUP && TMPDIR="$root/tmp" exec "$judge_program" --kit "$root" sum "$root/mine/long.cpp") >"$root/log" 2>&1 &
 pid=$!
 sleep 1
-kill -HUP $pid
-code=0
-wait $pid || code=$?
+signalled HUP
 check_is "SIGHUP that the caller ignores" "$code" 1
-check "SIGHUP that the caller ignores: a verdict" "$(cat "$root/log")" "TLE, time limit exceeded"
+check "SIGHUP that the caller ignores: a verdict" "$out" "TLE, time limit exceeded"
 
 # interrupted MARK COMMAND...: interrupted when there is a file that fits; the output into $out.
 interrupted() {
@@ -621,10 +625,7 @@ interrupted() {
     if compgen -G "$mark" >/dev/null; then break; fi
     sleep 0.05
   done
-  kill -TERM $pid
-  code=0
-  wait $pid || code=$?
-  out=$(cat "$root/log")
+  signalled TERM
   check_is "interrupted: exit code of $*" "$code" 130
   check_is "interrupted: no scratch folder is left by $*" "$(find "$root/tmp" -mindepth 1)" ""
 }
