@@ -67,6 +67,7 @@ constexpr int kNamesShown = 3;
 constexpr int kNoRequest = 3;              // exit code of the server's child
 constexpr std::int64_t kMostFiles = 1024;  // open at once
 constexpr std::int64_t kStopGraceUs = 300000, kLongestStartUs = 60000000;
+constexpr std::int64_t kLongLookUs = 200000;  // between two looks at the submission
 
 std::int64_t now_us() {
   timespec t;
@@ -863,6 +864,7 @@ RunResult run(const std::string& message, const Prepared& ready, pid_t& keeper) 
     return true;
   };
   Usage most;
+  std::int64_t looked_us = asked_us, kept_waiting_us = 0;
   bool stopped = false;
   std::int64_t stop_at = 0;
   auto stop = [&](RunEnd end) {
@@ -877,6 +879,11 @@ RunResult run(const std::string& message, const Prepared& ready, pid_t& keeper) 
   for (int round = 0;; ++round) {
     pollfd wanted[3] = {{wake_pipe[0], POLLIN, 0}, {0, 0, 0}, {ready.report, POLLIN, 0}};
     poll(wanted, 3, kPollMs);
+    // A machine that keeps the runner waiting keeps the submission waiting too.
+    const std::int64_t since_us = now_us() - looked_us;
+    looked_us += since_us;
+    if (since_us > kLongLookUs) kept_waiting_us += since_us;
+    result.delay_us = std::max(result.delay_us, kept_waiting_us);
     if (wanted[0].revents) {
       char bytes[64];
       if (read(wake_pipe[0], bytes, sizeof bytes) < 0) continue;
