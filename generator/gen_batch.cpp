@@ -14,6 +14,8 @@
 //                        what each costs is counted up to -least
 //   -most N              sets how many digits a random puzzle or isomorph may cost the intended
 //                        search, 2500 at first
+//   -most-in-order N     sets how many digits a random puzzle may cost each other order that a test
+//                        is measured by (cost.h), any number at first
 // The whole test may cost the intended search 500,000 digits, under each of its tie-breaks.
 #include <algorithm>
 #include <array>
@@ -40,6 +42,7 @@ using sudoku::Option;
 
 constexpr std::int64_t kMostPuzzles = 200;
 constexpr std::int64_t kMostDigits = 500'000;  // what the intended search writes in Python in 1.5 s
+constexpr std::int64_t kMostInOrder = 1'000'000'000;
 constexpr int kAttempts = 100'000;
 
 class Recipe {
@@ -64,6 +67,8 @@ class Recipe {
       least_ = sudoku::number_in(option, 0, 1'000'000'000);
     } else if (option.name == "most") {
       most_ = sudoku::number_in(option, 0, kMostDigits);
+    } else if (option.name == "most-in-order") {
+      most_in_order_ = sudoku::number_in(option, 0, kMostInOrder);
     } else if (option.name == "image") {
       puzzles_.push_back(sudoku::image(base(option), order_in(option, option.value)));
     } else {
@@ -124,6 +129,14 @@ class Recipe {
     });
   }
 
+  bool is_cheap_in_order(const Grid& puzzle) const {
+    const auto cheap = [&](const sudoku::Order& order) {
+      return sudoku::in_order_digits(puzzle, order, most_in_order_) <= most_in_order_;
+    };
+    const std::vector<sudoku::Order>& orders = sudoku::fixed_orders();
+    return std::all_of(orders.begin(), orders.end(), cheap) && cheap(sudoku::static_order(puzzle));
+  }
+
   std::optional<Grid> random_puzzle() const {
     Grid puzzle = sudoku::random_grid();
     std::fill_n(puzzle.begin(), open_, std::uint8_t{0});
@@ -132,7 +145,9 @@ class Recipe {
     if (clues_ > 0 && sudoku::count_clues(puzzle) != clues_) return std::nullopt;
     const bool right =
         grade_ == sudoku::kGradeNames.size() || grade_ == std::size_t(sudoku::grade(puzzle));
-    return right ? std::optional<Grid>(puzzle) : std::nullopt;
+    if (!right || (most_in_order_ < kMostInOrder && !is_cheap_in_order(puzzle)))
+      return std::nullopt;
+    return puzzle;
   }
 
   void add_isomorphs(const Option& option) {
@@ -156,6 +171,7 @@ class Recipe {
   std::size_t grade_ = sudoku::kGradeNames.size();
   int clues_ = 0, open_ = 0;
   std::int64_t least_ = 1'000'000, most_ = kMostDigits / kMostPuzzles;
+  std::int64_t most_in_order_ = kMostInOrder;
 };
 
 }  // namespace
@@ -166,7 +182,7 @@ int main(int argc, char* argv[]) {
   for (const Option& option :
        sudoku::read_options(argc, argv,
                             {"puzzle", "full", "grade", "clues", "open", "count", "image", "least",
-                             "isomorphs", "most"})) {
+                             "isomorphs", "most", "most-in-order"})) {
     recipe.follow(option);
   }
   const std::vector<Grid>& puzzles = recipe.puzzles();

@@ -5,15 +5,15 @@
 # problem.md. With --check nothing is written: exit 1 if the picture is not what would be drawn.
 #
 # Digits a second, of the kit's own in-order submissions (g++ -O2 and CPython 3.11, one core of a
-# virtual machine at 2.4 GHz; user time, median of 5 and of 3 runs):
-#   C++     69,175,316 digits of one puzzle in 1.15 s: time_limit_exceeded/batch_in_order_rows.cpp on
+# virtual machine at 2.0 GHz; user time, median of 5 and of 3 runs):
+#   C++     69,175,316 digits of one puzzle in 0.80 s: time_limit_exceeded/batch_in_order_rows.cpp on
 #           ..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9
-#   Python  961,777 digits in 0.47 s, start taken off: accepted/greenhouse_in_order.py on
+#   Python  961,777 digits in 2.1 s, start taken off: accepted/greenhouse_in_order.py on
 #           .7....8.9.......5....4.8...2.........6..5.27.5...829.69..3.......41.....15...4..7
 # The digits are those that generator/cost counts.
 set -euo pipefail
 
-rates='C++ 60000000 Python 2000000'
+rates='C++ 86000000 Python 460000'
 root=$(CDPATH="" cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)
 stop() {
   echo "chart.sh: $1" >&2

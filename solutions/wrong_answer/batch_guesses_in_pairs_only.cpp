@@ -3,7 +3,7 @@
 //          none.
 // Source:  always the cell with the fewest candidates
 // Tested:  accepted without the mistake.
-// Caught by: 04-medium
+// Caught by: 06-diabolical
 #include <bitset>
 #include <iostream>
 #include <string>

@@ -413,6 +413,28 @@ check "a runner that looks late" "$code $out" "AC, accepted"
 program mine/leaves_child.cpp "if (fork() == 0) sleep(100); $good"
 run "$root/alone/judge" --kit "$root" sum --test 01-sample "$root/mine/leaves_child.cpp"
 check "a process that does not die at once" "$out" "(1 process outlived it"
+# A machine that stands still for 3.2 s, three times the wall limit, while it runs the first time.
+cat >"$root/still.h" <<END
+#include <signal.h>
+#include <sys/wait.h>
+#include <unistd.h>
+static pid_t still(pid_t pid, int* status, int options) {
+  if (pid > 0 && options == WNOHANG && unlink("$root/alone/stand_still") == 0) {
+    kill(-pid, SIGSTOP);
+    usleep(3200000);
+    kill(-pid, SIGCONT);
+  }
+  return waitpid(pid, status, options);
+}
+#define waitpid still
+END
+: >"$root/alone/stand_still"
+"${CXX:-g++}" -std=c++17 -include "$root/still.h" -pthread -o "$root/alone/runner" \
+  scripts/judge/runner.cpp scripts/judge/sandbox.cpp
+program mine/naps.cpp "for (int i = 0; i < 40; ++i) usleep(5000); $good"
+run "$root/alone/judge" --kit "$root" --sandbox=off sum --test 01-sample "$root/mine/naps.cpp"
+check "a machine that stands still" "$code $out" "AC, accepted"
+check_not "a machine that stands still, did" "$(ls "$root/alone")" stand_still
 run "$(dirname "$judge_program")/runner" --help
 check "a runner that somebody else starts" "$code $out" "2 runner: part of the judge"
 judge --kit "$root/none"
