@@ -422,9 +422,10 @@ cat >"$root/still.h" <<END
 static pid_t still(pid_t pid, int* status, int options) {
   if (pid > 0 && options == WNOHANG && unlink("$root/alone/stand_still") == 0) {
     kill(-pid, SIGSTOP);
-    for (int i = 0; i < 33; ++i) usleep(100000);  // one is cut short by SIGCHLD
+    // Each nap but those that SIGCHLD cuts short. Then it naps itself, and is not seen ready to run.
+    for (int i = 0; i < 33; ++i) usleep(100000);
     kill(-pid, SIGCONT);
-    usleep(20000);  // it naps again, and is not seen ready to run
+    for (int i = 0; i < 4; ++i) usleep(10000);
   }
   return waitpid(pid, status, options);
 }
@@ -434,7 +435,7 @@ END
   scripts/judge/runner.cpp scripts/judge/sandbox.cpp
 program mine/naps.cpp "if (symlink(\"x\", \"$root/alone/stood\") == 0)
     fclose(fopen(\"$root/alone/stand_still\", \"w\"));
-  for (int i = 0; i < 40; ++i) usleep(5000); $good"
+  for (int i = 0; i < 30; ++i) usleep(7000); $good"
 run "$root/alone/judge" --kit "$root" --sandbox=off sum --test 01-sample "$root/mine/naps.cpp"
 check "a machine that stands still" "$code $out" "AC, accepted"
 check_is "a machine that stands still: it did" "$(ls "$root/alone" | grep st)" stood
