@@ -3,7 +3,6 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <spawn.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -17,6 +16,7 @@
 #include <mutex>
 
 #include "files.h"
+#include "start_process.h"
 
 extern char** environ;
 
@@ -24,7 +24,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 constexpr std::size_t kCaptureLimit = 1 << 20;
-constexpr int kGraceMs = 500;
+constexpr int kGraceMs = 500, kLookMs = 20;  // at how much memory it uses
 constexpr int kForkTries = 50;
 
 volatile sig_atomic_t signalled = 0;
@@ -100,34 +100,29 @@ std::vector<char*> pointers(std::vector<std::string>& strings) {
 // the judge's own stderr. Returns 0 if the program cannot be started.
 pid_t start(const std::string& program, std::vector<std::string> arguments,
             std::vector<std::string> environment, int in, int out, int err) {
-  // What became of a signal counts for the new program too, if it was to be ignored.
-  sigset_t usual;
-  sigemptyset(&usual);
-  for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) sigaddset(&usual, number);
-  posix_spawnattr_t how;
-  posix_spawnattr_init(&how);
-  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
-  posix_spawnattr_setpgroup(&how, 0);
-  posix_spawnattr_setsigdefault(&how, &usual);
-  posix_spawn_file_actions_t files;
-  posix_spawn_file_actions_init(&files);
-  if (in < 0)
-    posix_spawn_file_actions_addopen(&files, 0, "/dev/null", O_RDONLY, 0);
-  else
-    posix_spawn_file_actions_adddup2(&files, in, 0);
-  posix_spawn_file_actions_adddup2(&files, out, 1);
-  if (err >= 0) posix_spawn_file_actions_adddup2(&files, err, 2);
-  std::vector<char*> argv = pointers(arguments), envp = pointers(environment);
+  const std::vector<char*> argv = pointers(arguments), envp = pointers(environment);
+  sigset_t all, usual;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &usual);
+  const auto become = [&] {
+    setpgid(0, 0);
+    // What became of a signal counts for the new program too, if it was to be ignored.
+    for (int number : {SIGINT, SIGTERM, SIGHUP, SIGPIPE}) signal(number, SIG_DFL);
+    pthread_sigmask(SIG_SETMASK, &usual, nullptr);
+    const int from = in < 0 ? open("/dev/null", O_RDONLY | O_CLOEXEC) : in;
+    if (dup2(from, 0) < 0 || dup2(out, 1) < 0 || (err >= 0 && dup2(err, 2) < 0)) return errno;
+    execve(program.c_str(), argv.data(), envp.data());
+    return errno;
+  };
   pid_t child = 0;
   int error = EAGAIN;
   for (int tries = 0; error == EAGAIN && tries < kForkTries; ++tries) {
     if (tries) usleep(100000);  // other programs hold the processes that this user may have
-    error = posix_spawn(&child, program.c_str(), &files, &how, argv.data(), envp.data());
+    child = start_process(become, error);
   }
-  posix_spawn_file_actions_destroy(&files);
-  posix_spawnattr_destroy(&how);
+  pthread_sigmask(SIG_SETMASK, &usual, nullptr);
   if (error == EAGAIN) throw Failure(kJudgeError, "cannot start another process");
-  return error ? 0 : child;
+  return child;
 }
 
 }  // namespace
@@ -222,6 +217,7 @@ Completion run_command(const Command& command) {
   };
   bool terminated = false, killed = false;
   Clock::time_point terminated_at;
+  long long look_at_ms = kLookMs;
   int status = 0;
   bool reaped = false;
   bool open_out = true, open_err = true;
@@ -229,7 +225,7 @@ Completion run_command(const Command& command) {
     std::array<pollfd, 2> wanted{pollfd{open_out ? out.end[0] : -1, POLLIN, 0},
                                  pollfd{open_err ? err.end[0] : -1, POLLIN, 0}};
     if (open_out || open_err)
-      poll(wanted.data(), 2, 50);
+      poll(wanted.data(), 2, kLookMs);
     else
       usleep(50);  // both ends are closed: it is on its way out
     if (wanted[0].revents) open_out = drain(out.end[0], result.out);
@@ -247,9 +243,10 @@ Completion run_command(const Command& command) {
       terminated_at = Clock::now();
     }
     if (command.memory_bytes > 0 && !reaped && !result.out_of_memory &&
-        resident_bytes(child) > command.memory_bytes) {
-      result.out_of_memory = true;
-      kill(-child, SIGKILL);
+        since_ms(started_at) >= look_at_ms) {
+      look_at_ms = since_ms(started_at) + kLookMs;
+      result.out_of_memory = resident_bytes(child) > command.memory_bytes;
+      if (result.out_of_memory) kill(-child, SIGKILL);
     }
     if (terminated && !killed && since_ms(terminated_at) > kGraceMs) {
       kill(-child, SIGKILL);

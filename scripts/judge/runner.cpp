@@ -50,6 +50,7 @@
 #include <utility>
 
 #include "sandbox.h"
+#include "start_process.h"
 extern char** environ;
 #ifdef RUNNER_ON_LINUX
 #include <sys/prctl.h>
@@ -599,30 +600,6 @@ void kill_leftovers(pid_t submission, bool namespaced, Ending& ending) {
   if (ending.leftovers) std::memcpy(ending.names, names.c_str(), names.size() + 1);
 }
 
-// Calls the function, which must not return, in a new process, and comes back when that has become
-// another program or has ended; its pid, or -1 with errno.
-template <typename Function>
-pid_t start_process(Function become) {
-#ifdef RUNNER_ON_LINUX
-  // Until then it works in the memory of this one, which need not be copied.
-  const pid_t pid = vfork();
-  if (pid == 0) become();
-  return pid;
-#else
-  int running[2];  // nothing is said: it is closed when the other program is there
-  if (pipe(running) != 0) return -1;
-  for (int fd : running) fcntl(fd, F_SETFD, FD_CLOEXEC);
-  const pid_t pid = fork();
-  if (pid == 0) become();
-  close(running[1]);
-  char none;
-  while (pid > 0 && read(running[0], &none, 1) < 0 && errno == EINTR) {
-  }
-  close(running[0]);
-  return pid;
-#endif
-}
-
 // Starts the submission, and returns when it runs; its pid, or -1 with start.error set.
 pid_t start_submission(const RunRequest& request, Start& start) {
   const Streams streams = open_streams(request);
@@ -633,16 +610,17 @@ pid_t start_submission(const RunRequest& request, Start& start) {
   // A limit on processes binds all of a user's.
   const int others = geteuid() == 0 ? 0 : tasks_of_user();
   if (start.protection & kOwnDisk) add_own_files(request);
-  const pid_t submission = start_process([&] {
-    become_submission(request, streams, others, start);
-    start.error = errno;
-    _exit(127);
-  });
-  if (submission < 0) start.error = errno;
-  if (submission > 0) setpgid(submission, submission);
-  if (start.error == 0) return submission;
-  if (submission > 0) waitpid(submission, nullptr, 0);
-  return -1;
+  int error;
+  const pid_t submission = start_process(
+      [&] {
+        become_submission(request, streams, others, start);
+        return errno;
+      },
+      error);
+  if (error) start.error = error;
+  if (!submission) return -1;
+  setpgid(submission, submission);
+  return submission;
 }
 
 void finish(pid_t submission, bool namespaced, Ending& ending) {
@@ -998,6 +976,7 @@ int main(int argc, char**) {
   const RunRequest request = request_in(first);
   const unsigned protection = request.sandbox ? prepare_sandbox(request) : 0;
   limit_future_powers();
+  if (request.sandbox) limit_future_calls(request.compiler);
   for (int status = 0; status == 0; first.clear()) {
     const pid_t child = fork();
     if (child == 0) _exit(serve(first, protection) ? 0 : kNoRequest);

@@ -331,7 +331,6 @@ constexpr int kRefused[] = {
 #ifdef SYS_ipc
     SYS_ipc,
 #endif
-    SYS_mount,
     SYS_umount2,
     SYS_setns,
     SYS_unshare,
@@ -360,14 +359,13 @@ constexpr int kRefused[] = {
     SYS_socketcall,
 #endif
     // Newer than some systems' headers, and the same number everywhere: io_uring_setup, open_tree,
-    // move_mount, fsopen, pidfd_getfd, process_madvise, mount_setattr, memfd_secret.
+    // move_mount, fsopen, pidfd_getfd, process_madvise, memfd_secret.
     425,
     428,
     429,
     430,
     438,
     440,
-    442,
     447,
 };
 
@@ -376,7 +374,6 @@ constexpr int kRefusedModes[] = {
     SYS_fchmod,
     SYS_fchmodat,
     SYS_fchown,
-    SYS_fchownat,
     SYS_utimensat,
     SYS_setxattr,
     SYS_lsetxattr,
@@ -386,13 +383,29 @@ constexpr int kRefusedModes[] = {
     SYS_fremovexattr,
 #ifdef SYS_chmod
     SYS_chmod,
-    SYS_chown,
     SYS_lchown,
     SYS_utime,
     SYS_utimes,
     SYS_futimesat,
 #endif
+#ifdef SYS_chown32
+    SYS_fchown32,
+    SYS_lchown32,
+    SYS_utimensat_time64,
+#endif
     452,  // fchmodat2
+};
+
+// More of both lists, which the keeper and its child need themselves. The first: mount_setattr.
+constexpr int kRefusedLate[] = {442, SYS_mount};
+constexpr int kRefusedModesLate[] = {
+    SYS_fchownat,
+#ifdef SYS_chown
+    SYS_chown,
+#endif
+#ifdef SYS_chown32
+    SYS_chown32,
+#endif
 };
 
 constexpr std::uint32_t kClone3 = 435;
@@ -464,18 +477,20 @@ class Filter {
     load(offsetof(seccomp_data, nr));
   }
 
-  // What is not refused by number but by what it asks for.
-  void refuse_by_argument(std::uint32_t clone, std::uint32_t map, std::uint32_t limit) {
+  // What is not refused by number but by what it asks for; again in two parts.
+  void refuse_by_argument(std::uint32_t limit) {
+    // Its flags are in memory, where the filter does not look; without it the C library uses clone.
+    refuse(kClone3, SECCOMP_RET_ERRNO | ENOSYS);
+    refuse_argument(limit, 0, ~0u, 0);  // the limits of another process
+  }
+  void refuse_by_argument_late(std::uint32_t clone, std::uint32_t map) {
     constexpr std::uint32_t kNamespaces = CLONE_NEWUSER | CLONE_NEWNS | CLONE_NEWPID |
                                           CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS |
                                           CLONE_NEWCGROUP;
     refuse_argument(clone, 0, kNamespaces, 0);
-    // Its flags are in memory, where the filter does not look; without it the C library uses clone.
-    refuse(kClone3, SECCOMP_RET_ERRNO | ENOSYS);
     // Shared memory without a file stays when it is unmapped in part, and is not counted then.
     constexpr std::uint32_t kShared = 0x01 /* MAP_SHARED */, kAnonymous = 0x20;
     refuse_argument(map, 3, kShared | kAnonymous, kShared | kAnonymous);
-    refuse_argument(limit, 0, ~0u, 0);  // the limits of another process
   }
   void allow_the_rest() { add(BPF_RET | BPF_K, SECCOMP_RET_ALLOW); }
 
@@ -507,38 +522,27 @@ class Filter {
   std::size_t skip_ = 0;
 };
 
-// The second list does not bind compilers.
 template <typename First, typename Second>
 std::vector<std::uint32_t> refused_numbers(const First& always, const Second& modes,
                                            bool compiler) {
   std::vector<std::uint32_t> numbers(std::begin(always), std::end(always));
+  // A compiler may change the modes of what it makes.
   if (!compiler) numbers.insert(numbers.end(), std::begin(modes), std::end(modes));
   return numbers;
 }
 
-// Refused calls fail with EPERM, so that a program can say so. Calls by the convention of another
-// machine are refused, but for 32-bit programs on a 64-bit kernel, which have lists of their own.
+// Whether limit_future_calls() could; processes inherit it.
+bool calls_limited = false;
+
+// What limit_future_calls() leaves.
 bool restrict_calls(bool compiler) {
-  if (kMachine == 0) return false;
+  if (!calls_limited) return false;
   Filter filter;
   filter.begin_for(kMachine);
-#if defined(__x86_64__)
-  constexpr std::uint32_t kX32 = 0x40000000;  // the third convention of the machine: nobody's
-  filter.add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
-  filter.add(BPF_RET | BPF_K, kRefuse);
-#endif
-  filter.refuse_all(refused_numbers(kRefused, kRefusedModes, compiler));
-  filter.refuse_by_argument(SYS_clone, kMap, SYS_prlimit64);
-  filter.allow_the_rest();
+  filter.refuse_all(refused_numbers(kRefusedLate, kRefusedModesLate, compiler));
+  filter.refuse_by_argument_late(SYS_clone, kMap);
   filter.end_for();
-#if defined(__x86_64__)
-  filter.begin_for(AUDIT_ARCH_I386);
-  filter.refuse_all(refused_numbers(kRefused32, kRefusedModes32, compiler));
-  filter.refuse_by_argument(kClone32, kMap32, kLimit32);
   filter.allow_the_rest();
-  filter.end_for();
-#endif
-  filter.add(BPF_RET | BPF_K, kRefuse);
   return filter.install();
 }
 
@@ -614,6 +618,33 @@ void limit_future_powers() {
       prctl(PR_CAPBSET_DROP, capability, 0, 0, 0);
 }
 
+// Refused calls fail with EPERM, so that a program can say so. Calls by the convention of another
+// machine are refused, but for 32-bit programs on a 64-bit kernel, which have lists of their own.
+void limit_future_calls(bool compiler) {
+  if (kMachine == 0 || prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) return;
+  Filter filter;
+  filter.begin_for(kMachine);
+#if defined(__x86_64__)
+  constexpr std::uint32_t kX32 = 0x40000000;  // the third convention of the machine: nobody's
+  filter.add(BPF_JMP | BPF_JGE | BPF_K, kX32, 0, 1);
+  filter.add(BPF_RET | BPF_K, kRefuse);
+#endif
+  filter.refuse_all(refused_numbers(kRefused, kRefusedModes, compiler));
+  filter.refuse_by_argument(SYS_prlimit64);
+  filter.allow_the_rest();
+  filter.end_for();
+#if defined(__x86_64__)
+  filter.begin_for(AUDIT_ARCH_I386);
+  filter.refuse_all(refused_numbers(kRefused32, kRefusedModes32, compiler));
+  filter.refuse_by_argument(kLimit32);
+  filter.refuse_by_argument_late(kClone32, kMap32);
+  filter.allow_the_rest();
+  filter.end_for();
+#endif
+  filter.add(BPF_RET | BPF_K, kRefuse);
+  calls_limited = filter.install();
+}
+
 void limit_powers(const RunRequest& request, int others) {
   // Without namespaces the runner is the parent, and its number is known only now.
   if (stranger == kStrangers) stranger += static_cast<uid_t>(getppid());
@@ -645,6 +676,8 @@ pid_t fork_with_namespaces(unsigned) {
 void add_own_files(const RunRequest&) {}
 
 void limit_future_powers() {}
+
+void limit_future_calls(bool) {}
 
 void limit_powers(const RunRequest&, int) {}
 

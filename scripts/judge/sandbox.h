@@ -39,14 +39,20 @@ void add_own_files(const RunRequest& request);
 // gets.
 void limit_future_powers();
 
+// In the server, after prepare_sandbox(): refuses, for all that is started from here on, the calls
+// that neither the keeper nor a submission, or a compiler, needs. Most of what there is to refuse,
+// and only once: it takes the kernel as long as to start a program.
+void limit_future_calls(bool compiler);
+
 // Takes away what the submission, or a compiler, does not need of its user's powers. A limit on
 // processes does not bind root, so root first becomes a user that nobody else is (and owner of the
 // folder), who keeps one of root's powers: to reach files whatever their mode. Then a user may have
 // request.tasks twice, beside the `others` that it has already.
 void limit_powers(const RunRequest& request, int others);
 
-// In the process that will become the submission: restricts files and calls for good. `own_root`:
-// it has kOwnDisk. Returns the bits that it got. From here on nothing else can be opened.
+// In the process that will become the submission: restricts files and the rest of the calls for
+// good. `own_root`: it has kOwnDisk. Returns the bits that it got. From here on nothing else can be
+// opened.
 unsigned restrict_self(const RunRequest& request, bool own_root);
 
 #endif
