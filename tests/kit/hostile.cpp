@@ -309,6 +309,23 @@ const Case kCases[] = {
      [] { answer_if(call_by_interrupt(94 /* fchmod */, 0, 0644) == 0); }},
     {"segments_by_interrupt", "RTE", "-",
      [] { answer_if(call_by_interrupt(395 /* shmget */, IPC_PRIVATE, 4096) >= 0); }},
+    // With no sense in it, each of these fails; but not with this error.
+    {"calls_without_sense", "AC", "-",
+     [] {
+       constexpr long kNone = -1;
+       bool refused = true;
+       for (int call : {SYS_mount, SYS_umount2, SYS_unshare, SYS_setns, SYS_bpf, SYS_keyctl,
+                        SYS_fchmod, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_fsetxattr,
+                        442 /* mount_setattr */, 452 /* fchmodat2 */}) {
+         errno = 0;
+         refused &= syscall(call, kNone, kNone, kNone, kNone, kNone) == -1 && errno == EPERM;
+       }
+#ifdef __x86_64__
+       for (int call : {21 /* mount */, 212 /* chown32 */, 310 /* unshare */, 442, 452})
+         refused &= call_by_interrupt(call, kNone, kNone) == -EPERM;
+#endif
+       answer_if(refused);
+     }},
     {"new_user_namespace", "RTE", "-",
      [] {
        const long pid = syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0);
