@@ -920,6 +920,9 @@ RunResult run(const std::string& message, const Prepared& ready, pid_t& keeper) 
   result.protection = with_view(start->protection);
   result.cpu_us = std::max(most.cpu_us, ending.cpu_us) - start->cpu_us;
   result.wall_us = ending.ended_us - start->at_us;
+  // What could not be ended at its wall limit waited in the kernel.
+  if (result.end == RunEnd::Wall)
+    result.delay_us = std::max(result.delay_us, result.wall_us - request.wall_ms * 1000);
   result.peak_bytes = std::max(most.memory_bytes, ending.peak_bytes);
   if (ending.full) result.end = RunEnd::Files;
   if (stopped || ending.full) return result;

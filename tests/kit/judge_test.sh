@@ -413,32 +413,48 @@ check "a runner that looks late" "$code $out" "AC, accepted"
 program mine/leaves_child.cpp "if (fork() == 0) sleep(100); $good"
 run "$root/alone/judge" --kit "$root" sum --test 01-sample "$root/mine/leaves_child.cpp"
 check "a process that does not die at once" "$out" "(1 process outlived it"
-# A machine that stands still for 3.2 s, more than twice the wall limit, when the submission asks for
-# it, which it does in its first run only.
-cat >"$root/still.h" <<END
+# A machine that stands still for 1.6 s, longer than the wall limit, while the submission runs; and one
+# on which it takes 3 s until what was killed is dead. Each at the submission's wish, in its first run.
+cat >"$root/stuck.h" <<END
 #include <signal.h>
+#include <time.h>
 #include <sys/wait.h>
 #include <unistd.h>
-static pid_t still(pid_t pid, int* status, int options) {
+static pid_t dying;
+static time_t killed_at;
+static pid_t stuck_wait(pid_t pid, int* status, int options) {
   if (pid > 0 && options == WNOHANG && unlink("$root/alone/stand_still") == 0) {
     kill(-pid, SIGSTOP);
     // Each nap but those that SIGCHLD cuts short. Then it naps itself, and is not seen ready to run.
-    for (int i = 0; i < 33; ++i) usleep(100000);
+    for (int i = 0; i < 17; ++i) usleep(100000);
     kill(-pid, SIGCONT);
     for (int i = 0; i < 4; ++i) usleep(10000);
   }
+  if (dying > 0 && time(nullptr) > killed_at + 3) kill(dying, SIGKILL);
   return waitpid(pid, status, options);
 }
-#define waitpid still
+static int stuck_kill(pid_t pid, int number) {
+  if (pid > 0 && number == SIGKILL && unlink("$root/alone/die_hard") == 0) {
+    dying = pid;
+    killed_at = time(nullptr);
+  }
+  return dying ? 0 : kill(pid, number);
+}
+#define waitpid stuck_wait
+#define kill stuck_kill
 END
-"${CXX:-g++}" -std=c++17 -include "$root/still.h" -pthread -o "$root/alone/runner" \
+"${CXX:-g++}" -std=c++17 -include "$root/stuck.h" -pthread -o "$root/alone/runner" \
   scripts/judge/runner.cpp scripts/judge/sandbox.cpp
-program mine/naps.cpp "if (symlink(\"x\", \"$root/alone/stood\") == 0)
-    fclose(fopen(\"$root/alone/stand_still\", \"w\"));
+wish='fclose(fopen(TO, "w"))'
+program mine/naps.cpp "if (symlink(\"x\", \"$root/alone/stood\") == 0) ${wish/TO/\"$root/alone/stand_still\"};
   for (int i = 0; i < 30; ++i) usleep(7000); $good"
-run "$root/alone/judge" --kit "$root" --sandbox=off sum --test 01-sample "$root/mine/naps.cpp"
-check "a machine that stands still" "$code $out" "AC, accepted"
-check_is "a machine that stands still: it did" "$(ls "$root/alone" | grep st)" stood
+program mine/sleeps.cpp "if (symlink(\"x\", \"$root/alone/died\") == 0) ${wish/TO/\"$root/alone/die_hard\"}, sleep(100);
+  $good"
+for name in naps sleeps; do
+  run "$root/alone/judge" --kit "$root" --sandbox=off sum --test 01-sample "$root/mine/$name.cpp"
+  check "a machine that is stuck: $name" "$code $out" "AC, accepted"
+done
+check_is "a machine that is stuck: it was" "$(ls "$root/alone" | tr "\n" " ")" "died judge runner stood "
 run "$(dirname "$judge_program")/runner" --help
 check "a runner that somebody else starts" "$code $out" "2 runner: part of the judge"
 judge --kit "$root/none"
