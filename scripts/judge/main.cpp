@@ -233,7 +233,7 @@ void list(const Kit& kit, const Options& options) {
     for (const Submission& submission : kit.submissions_of(task)) {
       const Language* language = language_of(submission.path);
       report.say_wrapped("  " + submission.expected->folder + "/" +
-                         submission.path.filename().string() + " (" +
+                         printable(submission.path.filename().string()) + " (" +
                          (language ? language->name : "executable") + ")");
     }
   }
@@ -254,7 +254,9 @@ int run(int argc, char** argv) {
   const bool contestant = !options.submissions.empty();
   Judge judge(kit, fs::absolute(argv[0]).parent_path() / "runner", contestant, options.sandbox);
   Report report(options.verbose);
-  Results results(options.json, options.junit, options.html);
+  std::vector<fs::path> read = options.submissions;
+  if (!options.in.empty()) read.push_back(options.in);
+  Results results(options.json, options.junit, options.html, read);
   int status = 0;
   try {
     status = contestant ? judge_contestant(kit, options, judge, report, results)
@@ -275,6 +277,9 @@ int run(int argc, char** argv) {
 
 int main(int argc, char** argv) {
   open_missing_streams();
+  // An empty name is none.
+  const char* const folder = std::getenv("TMPDIR");
+  if (folder && !*folder) unsetenv("TMPDIR");
   catch_interrupts();
   try {
     return run(argc, argv);

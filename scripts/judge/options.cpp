@@ -43,9 +43,9 @@ Options parse_options(int argc, char** argv) {
       argument.resize(equals);
     }
     auto value = [&]() -> std::string {
-      if (has_inline) return inline_value;
-      if (++i == argc) throw Failure(kWrongUsage, argument + " wants a value");
-      return argv[i];
+      const std::string given = has_inline ? inline_value : ++i < argc ? argv[i] : "";
+      if (given.empty()) throw Failure(kWrongUsage, argument + " wants a value");
+      return given;
     };
     auto flag = [&](bool& target) {
       if (has_inline) throw Failure(kWrongUsage, argument + " takes no value");

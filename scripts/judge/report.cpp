@@ -217,8 +217,8 @@ std::string Report::test_line(const std::string& indent, const TestResult& resul
 void Report::contestant(const Judgement& judgement, const std::string& again) {
   const Submission& submission = *judgement.submission;
   const Language* language = language_of(submission.path);
-  say_wrapped(submission.path.string() + " (" + (language ? language->name : "executable") +
-              "), task " + submission.task->name);
+  say_wrapped(printable(submission.path.string()) + " (" +
+              (language ? language->name : "executable") + "), task " + submission.task->name);
   if (!judgement.skipped.empty()) {
     say("  skipped: " + judgement.skipped);
     return;

@@ -90,7 +90,8 @@ fs::path partial(const fs::path& file) {
 
 }  // namespace
 
-Results::Results(const fs::path& json, const fs::path& junit, const fs::path& html)
+Results::Results(const fs::path& json, const fs::path& junit, const fs::path& html,
+                 const std::vector<fs::path>& read)
     : json_(json), junit_(junit), html_(html) {
   check_writable(json_);
   check_writable(junit_);
@@ -99,6 +100,11 @@ Results::Results(const fs::path& json, const fs::path& junit, const fs::path& ht
     if (!two.first.empty() && !two.second.empty() && !is_stream(two.first) &&
         behind_links(two.first) == behind_links(two.second))
       throw Failure(kWrongUsage, "two kinds of results cannot go to " + two.second.string());
+  std::error_code error;
+  for (const fs::path& file : {json, junit, html})
+    for (const fs::path& other : read)
+      if (!file.empty() && !is_stream(file) && fs::equivalent(file, other, error))
+        throw Failure(kWrongUsage, "results would take the place of " + other.string());
 }
 
 void Results::add(const Judgement& judgement) {

@@ -28,8 +28,9 @@ struct Entry {
 class Results {
  public:
   // Empty paths: not wanted. Throws Failure(kWrongUsage) if a file cannot be written, or is named
-  // twice.
-  Results(const fs::path& json, const fs::path& junit, const fs::path& html);
+  // twice, or is one of those that are `read`.
+  Results(const fs::path& json, const fs::path& junit, const fs::path& html,
+          const std::vector<fs::path>& read);
 
   void add(const Judgement& judgement);
 

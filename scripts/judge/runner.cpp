@@ -192,14 +192,6 @@ std::int64_t delay_of(pid_t pid) {
   return std::sscanf(text, "%lld %lld", &running, &waiting) == 2 ? waiting / 1000 : 0;
 }
 
-// Whether it could go on now if only the machine let it: it is ready to run, or waits for a disk.
-bool is_held_up(pid_t pid) {
-  char text[256];
-  read_proc(std::to_string(pid), "stat", text, sizeof text);
-  const char* rest = std::strrchr(text, ')');
-  return rest && (std::strncmp(rest, ") R", 3) == 0 || std::strncmp(rest, ") D", 3) == 0);
-}
-
 // Appends the children of the process (a number or "self"), whichever of its threads started them.
 void append_children(const std::string& pid, std::vector<pid_t>& children) {
   DIR* tasks = open_proc(pid + "/task");
@@ -218,6 +210,18 @@ void append_children(const std::string& pid, std::vector<pid_t>& children) {
     }
   }
   closedir(tasks);
+}
+
+// Whether it could go on now if only the machine let it: it is ready to run, or waits for a disk.
+// (What waits so and has children may only wait for the child of its vfork().)
+bool is_held_up(pid_t pid) {
+  char text[256];
+  read_proc(std::to_string(pid), "stat", text, sizeof text);
+  const char* rest = std::strrchr(text, ')');
+  if (!rest || std::strncmp(rest, ") D", 3) != 0) return rest && std::strncmp(rest, ") R", 3) == 0;
+  std::vector<pid_t> children;
+  append_children(std::to_string(pid), children);
+  return children.empty();
 }
 
 // All live descendants of this process, by the numbers that /proc has for them (in a namespace of

@@ -322,6 +322,7 @@ constexpr int kRefused[] = {
     SYS_process_vm_writev,
     SYS_kcmp,
     SYS_memfd_create,
+    SYS_vmsplice,
     SYS_mq_open,
 #ifdef SYS_shmget
     SYS_shmget,
@@ -414,9 +415,9 @@ constexpr std::uint32_t kClone3 = 435;
 // Both lists by the numbers that 32-bit programs use (asm/unistd_32.h), and those only they have:
 // umount, stime, mmap with its arguments in memory, vm86, ipc, socketcall.
 constexpr int kRefused32[] = {
-    359, 360, 26,  347, 348, 349, 356, 277, 395, 399, 393, 117, 102, 21,  22,  52,  346,
-    310, 217, 61,  357, 336, 286, 287, 288, 374, 88,  283, 87,  115, 342, 338, 128, 51,
-    350, 131, 129, 79,  25,  74,  90,  166, 425, 428, 429, 430, 438, 440, 442, 447,
+    359, 360, 26,  347, 348, 349, 356, 316, 277, 395, 399, 393, 117, 102, 21,  22,  52,
+    346, 310, 217, 61,  357, 336, 286, 287, 288, 374, 88,  283, 87,  115, 342, 338, 128,
+    51,  350, 131, 129, 79,  25,  74,  90,  166, 425, 428, 429, 430, 438, 440, 442, 447,
 };
 constexpr int kRefusedModes32[] = {94,  306, 95, 207, 298, 320, 412, 226, 227, 228, 235,
                                    236, 237, 15, 182, 212, 16,  198, 30,  271, 299, 452};

@@ -255,7 +255,12 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   report.say_wrapped("fails on " + failing->origin + ": " + name_of(first.verdict) + ", " +
                      first.message);
   if (first.verdict == Verdict::JE) return kJudgeError;
-  run.shrink(*failing);
+  bool interrupted = false;
+  try {
+    run.shrink(*failing);
+  } catch (const Interrupted&) {
+    interrupted = true;
+  }
   const fs::path folder = kit.root() / "build" / "stress";
   fs::create_directories(folder);
   fs::path kept = folder / (submission.path.stem().string() + ".in");
@@ -270,5 +275,6 @@ int stress(const Kit& kit, const Options& options, Judge& judge, Report& report,
   if (!failing->result.picture.empty()) report.say("\n" + report.marked(failing->result.picture));
   report.say("again: " + quoted(options.self) + " " + submission.task->name + " --in " +
              argument(kept) + " " + argument(submission.path));
+  if (interrupted) throw Interrupted();
   return kNotAsExpected;
 }

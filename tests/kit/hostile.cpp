@@ -316,12 +316,13 @@ const Case kCases[] = {
        bool refused = true;
        for (int call : {SYS_mount, SYS_umount2, SYS_unshare, SYS_setns, SYS_bpf, SYS_keyctl,
                         SYS_fchmod, SYS_fchown, SYS_fchownat, SYS_utimensat, SYS_fsetxattr,
-                        442 /* mount_setattr */, 452 /* fchmodat2 */}) {
+                        SYS_vmsplice, 442 /* mount_setattr */, 452 /* fchmodat2 */}) {
          errno = 0;
          refused &= syscall(call, kNone, kNone, kNone, kNone, kNone) == -1 && errno == EPERM;
        }
 #ifdef __x86_64__
-       for (int call : {21 /* mount */, 212 /* chown32 */, 310 /* unshare */, 442, 452})
+       for (int call :
+            {21 /* mount */, 212 /* chown32 */, 310 /* unshare */, 316 /* vmsplice */, 442, 452})
          refused &= call_by_interrupt(call, kNone, kNone) == -EPERM;
 #endif
        answer_if(refused);
@@ -349,6 +350,11 @@ const Case kCases[] = {
 #endif
     {"raises_sigxcpu", "RTE SIGXCPU", "RTE SIGXCPU", [] { raise(SIGXCPU); }},
     {"raises_sigxfsz", "RTE SIGXFSZ", "RTE SIGXFSZ", [] { raise(SIGXFSZ); }},
+    // It sleeps as one does that waits for a disk, and gets no longer for it.
+    {"waits_for_its_vfork", "TLE stopped after 3", "TLE stopped after 2",
+     [] {
+       if (vfork() == 0) sleep_long();
+     }},
     {"closes_stdout", "TLE wall time", "TLE wall time",
      [] {
        close(1);

@@ -70,7 +70,7 @@ chmod +x "$root/build/release/checker/validate_sum"
 program() {
   {
     [ -z "${3:-}" ] || echo "// Caught by: $3"
-    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/wait.h>\n#include <ctime>\n'
+    printf '#include <cstdio>\n#include <cstdlib>\n#include <unistd.h>\n#include <sys/mman.h>\n#include <sys/syscall.h>\n#include <sys/wait.h>\n#include <ctime>\n'
     printf 'int main() { int a, b; if (scanf("%%d%%d", &a, &b) != 2) return 1;\n%s\n}\n' "$2"
   } >"$root/$1"
 }
@@ -190,11 +190,13 @@ verdict takes_a_little_more \
   "TLE, time limit exceeded on 01-sample: took 2"
 verdict closes_stdout 'fclose(stdout); close(1); sleep(100);' "of wall time"
 verdict broken 'undeclared();' "CE, does not compile: "
-check "CE: the compiler's first error" "$out" "broken.cpp:8:"
+check "CE: the compiler's first error" "$out" "broken.cpp:9:"
 
 # What waits as one waits for memory or a disk, until a moment that the input tells: out of wall time
 # for no fault of its own, it is tried again.
-program mine/held_up.cpp 'if (time(nullptr) < a && vfork() == 0) { sleep(100); _exit(0); }'"$good"
+program mine/held_up.cpp '
+  constexpr int kSibling = 0x4000 | 0x8000 | 0x100;  // CLONE_VFORK, CLONE_PARENT, CLONE_VM
+  if (time(nullptr) < a && syscall(SYS_clone, kSibling, 0, 0, 0, 0) == 0) { sleep(100); _exit(0); }'"$good"
 for later in 0 2; do
   echo "$(($(date +%s) + later)) 0" >"$root/extra.in"
   judge sum --in "$root/extra.in" "$root/mine/held_up.cpp"
@@ -604,7 +606,7 @@ cp "$root/mine/right.cpp" "$root/solutions/accepted/sum_script.py"
 cp "$root/mine/broken.cpp" "$root/solutions/accepted/sum_broken.cpp"
 PYTHON=no-such-python judge --json "$root/results.json" --junit "$root/results.xml" --html "$root/results.html"
 check_is "replay: exit code" "$code" 1
-check "replay: what does not compile" "$out" "CE   sum_broken.cpp:8:"
+check "replay: what does not compile" "$out" "CE   sum_broken.cpp:9:"
 check_is "replay: of each task and limit only the slowest" "$(printf '%s\n' "$out" | grep -c ' of   200 ms')" 2
 check "--json: surprises" "$(cat "$root/results.json")" '"surprises": ["expected AC, got CE"]'
 check "--json: skipped" "$(cat "$root/results.json")" '"verdict": null, "skipped": "no-such-python is not installed"'
@@ -621,6 +623,17 @@ check "replay: whose fault" "$out" "2 judge errors (the kit's own"
 check "--junit: a judge error" "$(cat "$root/results.xml")" 'errors="2"'
 judge sum --json "$root/no/such/folder" "$root/mine/right.cpp"
 check "--json: a file that cannot be written" "$code $out" "2 judge: cannot write $root/no/such/folder"
+judge sum --json= "$root/mine/right.cpp"
+check "--json: an empty name" "$code $out" "2 judge: --json wants a value"
+ln -s right.cpp "$root/mine/link.cpp"
+judge sum --junit "$root/mine/link.cpp" "$root/mine/right.cpp"
+check "--junit: the submission itself" "$code $out" "2 judge: results would take the place of $root/mine/right.cpp"
+check "--junit: the submission is what it was" "$(cat "$root/mine/right.cpp")" "int main()"
+cp "$root/mine/right.cpp" "$root/mine/a"$'\n'"AC, accepted.cpp"
+judge sum "$root/mine/a"$'\n'"AC, accepted.cpp"
+check "a line feed in a name" "$out" "$root/mine/a?AC, accepted.cpp (C++)"
+TMPDIR="" judge sum "$root/mine/right.cpp"
+check "TMPDIR is empty" "$out" "AC, accepted"
 
 # What the caller has closed or ignores
 run timeout -k 1 30 sh -c 'exec "$@" <&- >&-' sh "$judge_program" --kit "$root" --jobs 1 sum \
@@ -678,6 +691,14 @@ check "interrupted while compiling: said" "$out" "interrupted after 0 tests"
 check "interrupted while compiling: the summary" "$out" "interrupted after 0 submissions"
 check_is "interrupted while compiling: nothing is left" "$(find "$root/build/cache" -name 'building-*')" ""
 CHECKER_WAITS="$root/mark" interrupted "$root/mark" "$judge_program" --kit "$root" sum "$root/mine/right.cpp"
+# The shrinker waits when it is asked for the second time.
+rm -rf "$root/build/stress"
+printf '#!/bin/sh\nread -r a b <"$1"\n[ "$a" = 4000 ] || { : >%s/mark && exec sleep 87654; }\necho "2000 $b" >"$2/bold-1-half"\n' \
+  "$root" >"$root/build/release/generator/shrink_sum"
+echo "4000 5" >"$root/extra.in"
+interrupted "$root/mark" "$judge_program" --kit "$root" stress --in "$root/extra.in" sum "$root/mine/large.cpp"
+check "interrupted while shrinking: said" "$out" "the smallest input that was found"
+check_is "interrupted while shrinking: kept" "$(cat "$root/build/stress/large.in")" "2000 5"
 printf '#!/bin/sh\ntrap "" TERM\n: >%s/mark\nexec sleep 87654\n' "$root" >"$root/alone/runner"
 interrupted "$root/mark" "$root/alone/judge" --kit "$root" sum "$root/mine/right.cpp"
 if [ -d /proc/self ]; then
